@@ -3,10 +3,13 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 
 import { Module } from "../crates/web/page/script/engine/module.js";
+import { NO_TABLES, tablesAt } from "../crates/web/page/script/engine/tables.js";
 import { questions } from "./harness/questions.mjs";
 
 const COUNT = 500;
@@ -20,11 +23,11 @@ function surroundings() {
   return { now: () => microseconds++ / 1000, today: () => 20261122, seed: () => 1 };
 }
 
-/** Starts the module. */
-function start() {
+/** Starts the module, with the tables of a host. */
+function start(tables = NO_TABLES) {
   const file = process.env.MODULE;
   if (!file) throw new Error("MODULE must name the module; cargo xtask wasm sets it");
-  return new Module(new WebAssembly.Module(readFileSync(file)), SEARCH_MEMORY, surroundings());
+  return new Module(new WebAssembly.Module(readFileSync(file)), SEARCH_MEMORY, tables, surroundings());
 }
 
 /** Returns the events, the answer and the error of a request. */
@@ -70,4 +73,53 @@ test("the module and the native program give the same answers", () => {
 
 test("a name that no request has is refused", () => {
   assert.throws(() => start().answer("en", "nothing", "{}", () => {}), /nothing/);
+});
+
+/** Answers requests for ranges of the files below a folder, and counts the bytes. */
+function rangesOf(folder) {
+  const counted = { bytes: 0, requests: 0 };
+  const request = (address, range) => {
+    counted.requests += 1;
+    let content;
+    try {
+      content = readFileSync(join(folder, new URL(address).pathname));
+    } catch {
+      return { status: 404, range: "", body: new Uint8Array() };
+    }
+    const [, first, last] = /^bytes=(\d*)-(\d+)$/.exec(range);
+    const from = first === "" ? Math.max(0, content.length - Number(last)) : Number(first);
+    const to = first === "" ? content.length : Number(last) + 1;
+    counted.bytes += to - from;
+    return { status: 206, range: `bytes ${from}-${to - 1}/${content.length}`, body: new Uint8Array(content.subarray(from, to)) };
+  };
+  return { counted, request };
+}
+
+test("values come from the tables of a host, of which only parts are read", () => {
+  const folder = mkdtempSync(join(tmpdir(), "filetto-tables-"));
+  try {
+    const run = (...parts) => {
+      const { status, stderr } = spawnSync(process.env.FILETTO, parts, { encoding: "utf8" });
+      assert.equal(status, 0, stderr);
+    };
+    run("table", "build", "mill:six", "--hand", "0", "--tables", join(folder, "built"));
+    run("site", join(folder, "site"), "--module", process.env.MODULE, "--tables", join(folder, "built"));
+    const { counted, request } = rangesOf(join(folder, "site"));
+    const module = start(tablesAt("http://host/tables/", request));
+    assert.ok(counted.bytes < 1 << 10, "at first only the lists are read");
+    for (const position of ["w1b/w1b/1b1b/1w1/3 w 0 0", "ww1/1w1/b1bb/3/b2 w 0 0", "ww1/1w1/b1bb/3/b2 b 0 0"]) {
+      const question = { language: "en", name: "values", body: { game: "mill:six", position } };
+      counted.bytes = 0;
+      const answer = send(module, question);
+      const expected = send(start(), question);
+      assert.equal(answer.error, null, JSON.stringify(answer.error));
+      assert.deepEqual(answer.answer.moves, expected.answer.moves);
+      assert.ok(counted.bytes > 0 && counted.bytes <= 64 << 10, `${counted.bytes} bytes`);
+      counted.bytes = 0;
+      send(module, question);
+      assert.equal(counted.bytes, 0, "what was read stays");
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

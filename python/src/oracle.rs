@@ -103,8 +103,9 @@ pub(crate) fn language_of(code: &str) -> PyResult<Language> {
 }
 
 fn use_tables(session: &mut dyn Session, folder: &Path) -> PyResult<()> {
-    let found =
-        session.use_tables(folder, TABLE_CACHE).map_err(|error| PyOSError::new_err(error.to_string()))?;
+    let found = session
+        .use_tables(&folder.into(), TABLE_CACHE)
+        .map_err(|error| PyOSError::new_err(error.to_string()))?;
     match found {
         0 => Err(PyValueError::new_err(format!("no tables of {} in {}", session.spec(), folder.display()))),
         _ => Ok(()),

@@ -5,12 +5,14 @@
 //! tested in a browser, from a server of plain files (Python's).
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::{browser, node, program};
+
+mod order;
 
 /// The compiler's target of the module.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -41,7 +43,8 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         [file] if !file.starts_with('-') => Some(Path::new(file)),
         _ => bail!("expected: cargo xtask wasm [FILE]"),
     };
-    let module = program::built_by(root, &MODULE, ("filetto_wasm", "cdylib"))?;
+    let built = program::built_by(root, &MODULE, ("filetto_wasm", "cdylib"))?;
+    let module = finish(&built)?;
     match copy {
         Some(file) => {
             fs::copy(&module, file).with_context(|| file.display().to_string())?;
@@ -50,6 +53,15 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         }
         None => test(root, &module),
     }
+}
+
+/// Orders the functions of a built module for a small compressed file, and returns the path of the result,
+/// which lies beside it.
+pub(crate) fn finish(built: &Path) -> Result<PathBuf> {
+    let module = fs::read(built).with_context(|| built.display().to_string())?;
+    let finished = built.with_file_name("filetto.wasm");
+    fs::write(&finished, order::by_name(&module)?).with_context(|| finished.display().to_string())?;
+    Ok(finished)
 }
 
 /// Tests the module in Node and in a browser.

@@ -3,7 +3,7 @@
 //! The parts are those of a [`View`]. They are written as the text of a position, which is then parsed like
 //! any other. Impossible positions thus give the usual errors, and games need no code for this.
 
-use game::{Message, Player, PositionError, SpecError, write_ranks};
+use game::{Message, Player, PositionError, SpecError, sort_short_by_key, write_ranks};
 
 use crate::registry;
 use crate::session::Session;
@@ -102,7 +102,7 @@ fn write(start: &View, parts: PositionParts<'_>) -> Result<String, ComposeError>
 /// Writes the ranks from the top, the points of each from the left.
 fn write_men(start: &View, occupants: &[Option<Player>]) -> String {
     let mut points: Vec<usize> = (0..start.sites.len()).collect();
-    points.sort_by_key(|point| (u8::MAX - start.sites[*point].rank, start.sites[*point].file));
+    sort_short_by_key(&mut points, |point| (u8::MAX - start.sites[*point].rank, start.sites[*point].file));
     let ranks = points.chunk_by(|a, b| start.sites[*a].rank == start.sites[*b].rank);
     let lengths: Vec<usize> = ranks.map(<[usize]>::len).collect();
     write_ranks(&lengths, start.men, |place| occupants[points[place]])

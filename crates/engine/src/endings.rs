@@ -8,7 +8,7 @@
 
 use std::cmp::Reverse;
 
-use game::{Assessment, Bound, Evaluate, Game, HistoryScope, Outcome, Value, Wdl};
+use game::{Assessment, Bound, Evaluate, Game, HistoryScope, Outcome, Value, Wdl, sort_short_by_key};
 use search::{Analysis, Endings, Line, NoProof, Solution, SolveQuery};
 use tablebase::Worth;
 
@@ -96,14 +96,14 @@ impl<'a, G: Evaluate + Recurring> TableLookup<'a, G> {
             let (worth, rules) = self.worth_of(position, m)?;
             rated.push(RatedMove { m, worth, rules, difficulty: Difficulty::default() });
         }
-        rated.sort_by_key(|rated| Reverse(rated.rank()));
+        sort_short_by_key(&mut rated, |rated| Reverse(rated.rank()));
         let best = rated.first()?.rank();
         let equal = rated.partition_point(|rated| rated.rank() == best);
         if equal > 1 {
             for rated in &mut rated[..equal] {
                 rated.difficulty = self.difficulty(&self.game.after(position, rated.m));
             }
-            rated[..equal].sort_by_key(|rated| Reverse(rated.difficulty));
+            sort_short_by_key(&mut rated[..equal], |rated| Reverse(rated.difficulty));
         }
         Some(RatedMoves { rated, probes: self.probes })
     }
@@ -195,7 +195,7 @@ impl<'a, G: Evaluate + Recurring> TableLookup<'a, G> {
             }
         };
         found.lines = moves.rated.iter().map(line).collect();
-        found.lines.sort_by_key(|line| Reverse(line.assessment.map(Assessment::rank)));
+        sort_short_by_key(&mut found.lines, |line| Reverse(line.assessment.map(Assessment::rank)));
         found.lines.truncate(lines.max(1));
         found.counters.nodes += self.probes;
     }

@@ -126,7 +126,8 @@ impl<M: AsRef<str>> Opening<'_, M> {
         }
         session.set_history_rules(self.history_rules);
         self.play_moves(&mut *session)?;
-        let use_tables = |folder: TableFolder<'_>| session.use_tables(folder.directory, folder.cache_bytes);
+        let use_tables =
+            |folder: TableFolder<'_>| session.use_tables(&folder.directory.into(), folder.cache_bytes);
         let tables = self.tables.map_or(Ok(0), use_tables);
         Ok(OpenedGame { session, tables })
     }

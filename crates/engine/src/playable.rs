@@ -4,7 +4,6 @@
 //! but [`Weighted`] by [`CustomGame`]. Both are [`Playable`].
 
 use std::fmt;
-use std::path::Path;
 use std::sync::Arc;
 
 use fastrand::Rng;
@@ -13,7 +12,7 @@ use games::network::NetworkNumbers;
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::{LineMemory, SearchParameters, Solution, SolveQuery, Watcher};
-use tablebase::{TableError, Worth};
+use tablebase::{TableError, TablePlace, Worth};
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
@@ -174,9 +173,9 @@ pub trait Provable: Symmetric + Board + Notation {
 /// The draws by history of a game. The defaults are for a game in which no position recurs; a session of any
 /// other game wraps it in one that knows them.
 pub trait Recurring: Game + Sized {
-    /// `true` if [`session`](crate::session()) wraps the game in one that has draws by history. The wrapper is
-    /// solved by the strong search, so a game with a solver of its own, in which no position recurs, sets
-    /// `false`.
+    /// `true` if [`session`](crate::session()) wraps the game in one that has draws by history. The wrapper
+    /// is solved by the strong search, so a game with a solver of its own, in which no position recurs,
+    /// sets `false`.
     const NEEDS_HISTORY: bool = true;
 
     /// Returns the game with these rules in force; `recurring` are the positions that are drawn if a move
@@ -216,7 +215,7 @@ pub trait EndingTables<P>: fmt::Debug + Send + Sync {
     fn sectors(&self) -> usize;
 
     /// Returns a text that distinguishes the tables from other tables of the game:
-    /// [`tablebase::Tables::identity`].
+    /// [`tablebase::TableListing`].
     fn identity(&self) -> &str;
 
     /// Returns the first error of a look-up, if there was any.
@@ -237,17 +236,17 @@ pub trait Tabled: Symmetric + Notation + Sized {
         None
     }
 
-    /// Opens the tables of this game below a folder and checks their heads. Blocks that were read stay in a
-    /// cache of at most this size in bytes. `None` if there are no tables.
+    /// Opens the tables of this game at a place and checks their heads, those of a folder at once. Blocks
+    /// that were read stay in a cache of at most this size in bytes. `None` if there are no tables.
     ///
     /// # Errors
     /// A file cannot be read, is damaged, or belongs to other rules.
     fn open_tables(
         &self,
-        directory: &Path,
+        place: &TablePlace,
         cache_bytes: usize,
     ) -> Result<Option<SharedTables<Self>>, TableError> {
-        let _ = (directory, cache_bytes);
+        let _ = (place, cache_bytes);
         Ok(None)
     }
 

@@ -264,7 +264,7 @@ fn a_damaged_head_is_an_error_and_the_session_is_left_as_it_was() {
     bytes[last] ^= 1;
     std::fs::write(&file, &bytes).expect("a table");
     let mut session = registry::open("mill:nine").expect("a spec");
-    let error = session.use_tables(folder.path(), CACHE).expect_err("damage");
+    let error = session.use_tables(&folder.path().into(), CACHE).expect_err("damage");
     assert!(error.to_string().contains("damaged"), "{error}");
     assert!(session.check_agent(Agent::Perfect).is_err(), "no tables, no perfect play");
 }
@@ -319,12 +319,12 @@ fn games_and_folders_without_tables_change_nothing() {
     for spec in ["tris", "ultimate", "filetto", "mill:six", "mill:nine,men=8"] {
         let mut session = registry::open(spec).expect("a spec");
         let agents = session.agents();
-        assert_eq!(session.use_tables(folder.path(), CACHE).ok(), Some(0), "{spec}");
+        assert_eq!(session.use_tables(&folder.path().into(), CACHE).ok(), Some(0), "{spec}");
         assert_eq!(session.agents(), agents, "{spec}");
     }
     let mut session = registry::open("mill:nine").expect("a spec");
     assert!(session.check_agent(Agent::Perfect).is_err_and(|error| error.to_string().contains("tables")));
-    assert_eq!(session.use_tables(folder.path(), CACHE).ok(), Some(1));
+    assert_eq!(session.use_tables(&folder.path().into(), CACHE).ok(), Some(1));
     assert!(
         session.check_agent(Agent::Perfect).is_ok() && session.fork().check_agent(Agent::Perfect).is_ok()
     );

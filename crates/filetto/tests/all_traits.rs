@@ -15,7 +15,7 @@ use filetto::game::{ForcedMove, WinningLine, forward};
 use filetto::games::weights;
 use filetto::prelude::*;
 use filetto::proof::WinningLines;
-use filetto::tablebase::TableError;
+use filetto::tablebase::{TableError, TablePlace};
 
 /// The rules of the game.
 type Rules = Mnk<1>;
@@ -177,9 +177,10 @@ impl Tabled for OwnTris {
         None
     }
 
-    fn open_tables(&self, folder: &FilePath, _: usize) -> Result<Option<SharedTables<Self>>, TableError> {
+    fn open_tables(&self, place: &TablePlace, _: usize) -> Result<Option<SharedTables<Self>>, TableError> {
         let tables: SharedTables<Self> = Arc::new(OwnTables { rules: self.rules.clone() });
-        Ok((folder == FilePath::new("own-tables")).then_some(tables))
+        let is_own = matches!(place, TablePlace::Folder(folder) if folder == FilePath::new("own-tables"));
+        Ok(is_own.then_some(tables))
     }
 }
 
@@ -308,8 +309,8 @@ fn the_historical_program_of_the_game_plays() {
 fn tables_of_the_game_are_used() {
     let mut session = after(&["b2", "b1"]);
     assert!(session.lacks_tables());
-    assert_eq!(session.use_tables(FilePath::new("elsewhere"), 0).unwrap(), 0);
-    assert_eq!(session.use_tables(FilePath::new("own-tables"), 0).unwrap(), 1);
+    assert_eq!(session.use_tables(&FilePath::new("elsewhere").into(), 0).unwrap(), 0);
+    assert_eq!(session.use_tables(&FilePath::new("own-tables").into(), 0).unwrap(), 1);
     assert_eq!(session.tables_identity().as_deref(), Some("searched"));
     let solution = session.solve(&SolveQuery::default(), u64::MAX, &mut Unlimited);
     assert_eq!(solution.assessment.basis, Basis::Tables);

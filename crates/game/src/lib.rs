@@ -32,6 +32,7 @@ mod line_game;
 mod notation;
 mod ranks;
 mod rules_only;
+mod sorting;
 mod symmetric;
 mod tactics;
 
@@ -54,6 +55,7 @@ pub use points::{PointIndex, Points};
 pub use ranks::{parse_ranks, write_ranks};
 pub use rules::Game;
 pub use rules_only::RulesOnly;
+pub use sorting::sort_short_by_key;
 pub use spec::{OptionKind, RuleSetting, SpecError, SpecOption, SpecOptions, parse_number, yes_no};
 pub use symmetric::{Grid, Symmetric};
 pub use tactics::{ForcedMove, Tactics};

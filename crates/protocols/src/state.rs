@@ -175,7 +175,7 @@ impl<'a> EngineState<'a> {
     /// # Errors
     /// The message of the error. The folder is stored in the settings all the same.
     pub(crate) fn use_tables(&mut self, folder: &Path) -> Result<usize, String> {
-        let found = self.start.use_tables(folder, TABLE_CACHE).map_err(|error| error.to_string());
+        let found = self.start.use_tables(&folder.into(), TABLE_CACHE).map_err(|error| error.to_string());
         self.settings.tables = Some(folder.to_owned());
         found
     }

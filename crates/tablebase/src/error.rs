@@ -93,7 +93,7 @@ impl TableError {
         |error| TableError::File { path, error }
     }
 
-    #[cfg(feature = "files")]
+    #[cfg(any(feature = "files", feature = "ranges"))]
     pub(crate) fn damaged(path: &Path, what: Damage) -> TableError {
         TableError::Damaged { path: path.to_owned(), what }
     }

@@ -8,7 +8,7 @@
 //!   processes, and [`build_in_parts()`] needs less memory
 //! * [`plan()`]: estimates the cost of a build
 //! * [`TablesInMemory`]: solves a small game in memory and probes its positions
-//! * [`Tables`]: probes positions; [`specs()`] lists the games that have tables
+//! * [`Tables`]: probes positions in a folder or on a host; [`specs()`] lists the games that have tables
 //! * [`verify()`]: recomputes values from the positions after each move
 //! * [`reachable()`]: counts the positions that can be reached from the start of a game
 //! * [`Worth`]: the result of a probe
@@ -19,6 +19,9 @@
 //! from the operating system, and zstd, which is written in C. Without it, the crate builds for
 //! `wasm32-unknown-unknown` and still contains [`TablesInMemory`], [`Worth`], [`Schedule`], [`SectorCounts`],
 //! [`TableError`] and [`reachable()`].
+//!
+//! `ranges`: probes tables of a [`TableHost`], which reads ranges of bytes, without a file system and
+//! without C.
 
 #![cfg_attr(
     not(feature = "files"),
@@ -35,6 +38,7 @@ mod error;
 mod in_memory;
 mod memory;
 mod numbered;
+mod place;
 mod plan;
 mod reachable;
 mod schedule;
@@ -48,21 +52,25 @@ mod worth;
 
 #[cfg(feature = "files")]
 mod build;
-#[cfg(feature = "files")]
+#[cfg(any(feature = "files", feature = "ranges"))]
 mod cache;
-#[cfg(feature = "files")]
+#[cfg(any(feature = "files", feature = "ranges"))]
 mod digest;
-#[cfg(feature = "files")]
+#[cfg(any(feature = "files", feature = "ranges"))]
 mod file;
+#[cfg(any(feature = "files", feature = "ranges"))]
+mod listing;
 #[cfg(feature = "files")]
 mod load;
 #[cfg(feature = "files")]
 mod parts;
-#[cfg(feature = "files")]
+#[cfg(any(feature = "files", feature = "ranges"))]
 mod probe;
 #[cfg(feature = "files")]
-mod specs;
+mod save;
 #[cfg(feature = "files")]
+mod specs;
+#[cfg(any(feature = "files", feature = "ranges"))]
 mod store;
 #[cfg(test)]
 #[path = "../tests/tables/common/thread_peers.rs"]
@@ -73,6 +81,7 @@ mod verify;
 pub use counts::SectorCounts;
 pub use error::{Damage, TableError, Unreachable};
 pub use in_memory::TablesInMemory;
+pub use place::{RandomAccess, TableHost, TablePlace};
 pub use plan::{Machines, PlanOptions, StepCost, plan};
 pub use reachable::{ReachProgress, ReachWatcher, Reached, ReachedSector, reachable, reachable_shared};
 pub use schedule::{BuildStep, Schedule, SectorLimits};
@@ -81,17 +90,19 @@ pub use worth::Worth;
 
 #[cfg(feature = "files")]
 pub use build::{BuildEvent, BuildOptions, BuildWatcher, build, build_shared, rules};
-#[cfg(feature = "files")]
+#[cfg(any(feature = "files", feature = "ranges"))]
 pub use file::Content;
+#[cfg(any(feature = "files", feature = "ranges"))]
+pub use listing::TableListing;
 #[cfg(feature = "files")]
 pub use parts::build_in_parts;
-#[cfg(feature = "files")]
+#[cfg(any(feature = "files", feature = "ranges"))]
 pub use probe::{ListedSector, Tables};
 #[cfg(feature = "files")]
 pub use solve::SolvePhase;
 #[cfg(feature = "files")]
-pub use specs::{specs, specs_readable};
-#[cfg(feature = "files")]
+pub use specs::{files, specs, specs_readable};
+#[cfg(any(feature = "files", feature = "ranges"))]
 pub use store::Sizes;
 #[cfg(feature = "files")]
 pub use verify::{Sample, Verified, VerifyWatcher, WrongEntry, verify, verify_shared};

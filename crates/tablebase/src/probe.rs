@@ -1,9 +1,8 @@
-//! Probes positions in tables on the disk.
+//! Probes positions in table files.
 
 use std::collections::HashMap;
-use std::fs;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::OnceLock;
 
 use game::{Indexed, Numbering, Wdl, fold_key};
@@ -12,11 +11,17 @@ use crate::cache::Cache;
 use crate::counts::SectorCounts;
 use crate::error::{Damage, TableError};
 use crate::file::{Content, TableFile, value_of_code};
+use crate::listing::{self, TableListing};
 use crate::numbered::NumberedSector;
+use crate::place::TablePlace;
 use crate::store::{Sizes, Store};
 use crate::worth::Worth;
 
-/// The tables of a game in a folder. A sector is opened at its first probe. Threads may share this value.
+/// Maximum length in bytes of a summary on a host.
+const MAX_LISTING: u64 = 1 << 10;
+
+/// The tables of a game in a folder or on a host. A sector is opened at its first probe. Threads may share
+/// this value.
 ///
 /// ```
 /// # use std::ops::ControlFlow;
@@ -39,7 +44,7 @@ use crate::worth::Worth;
 pub struct Tables<G: Indexed> {
     game: G,
     sectors: HashMap<G::Sector, OnceLock<Option<OpenSector<G>>>>,
-    directory: PathBuf,
+    place: TablePlace,
     cache: Cache,
 }
 
@@ -68,8 +73,14 @@ impl<G: Indexed> Tables<G> {
     /// The tables of the game below this folder; some or all may be missing. A cache of `cache_bytes` bytes
     /// keeps blocks that were read.
     pub fn new(game: G, directory: &Path, cache_bytes: usize) -> Tables<G> {
+        Tables::at(game, directory.into(), cache_bytes)
+    }
+
+    /// The tables of the game at a place; some or all may be missing. A cache of `cache_bytes` bytes keeps
+    /// blocks that were read.
+    pub fn at(game: G, place: TablePlace, cache_bytes: usize) -> Tables<G> {
         let sectors = game.sectors().into_iter().map(|sector| (sector, OnceLock::new())).collect();
-        Tables { game, sectors, directory: directory.to_owned(), cache: Cache::new(cache_bytes) }
+        Tables { game, sectors, place, cache: Cache::new(cache_bytes) }
     }
 
     /// The game.
@@ -108,8 +119,8 @@ impl<G: Indexed> Tables<G> {
         first.map_or(Ok(listed), Err)
     }
 
-    /// Lists like [`list`](Self::list), without the sectors whose files have an error; each error is passed to
-    /// `on_error`. The watcher receives the number of sectors done and the total, and can stop the list.
+    /// Lists like [`list`](Self::list), without the sectors whose files have an error; each error is passed
+    /// to `on_error`. The watcher receives the number of sectors done and the total, and can stop the list.
     ///
     /// # Errors
     /// The folder does not exist or is no folder; or the watcher stopped the list.
@@ -118,8 +129,10 @@ impl<G: Indexed> Tables<G> {
         watcher: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
         on_error: &mut dyn FnMut(TableError),
     ) -> Result<Vec<ListedSector<G::Sector>>, TableError> {
-        fs::read_dir(&self.directory).map_err(TableError::at(&self.directory))?;
-        let store = Store::new(&self.game, &self.directory);
+        if let TablePlace::Folder(folder) = &self.place {
+            std::fs::read_dir(folder).map_err(TableError::at(folder))?;
+        }
+        let store = Store::at(&self.game, &self.place);
         let sectors = self.game.sectors();
         let mut listed = Vec::new();
         for (done, sector) in sectors.iter().copied().enumerate() {
@@ -149,25 +162,40 @@ impl<G: Indexed> Tables<G> {
         }))
     }
 
-    /// A short text that distinguishes these tables from other tables of the game: the largest number of men,
-    /// the number of sectors, and a digest of the numbers of wins, draws and losses of each.
+    /// Returns a summary of the tables. `None` if there are none. A host has a file with it, so that not
+    /// every sector is opened; in a folder all heads are checked as in [`list`](Self::list).
     ///
     /// ```
     /// # use std::ops::ControlFlow;
     /// # use filetto::games::mill::Mill;
     /// # use filetto::tablebase::{BuildOptions, Schedule, SectorLimits, Tables, build};
     /// # let game = Mill::new("mill:three".parse()?);
-    /// # let folder = std::env::temp_dir().join(format!("filetto-doc-identity-{}", std::process::id()));
+    /// # let folder = std::env::temp_dir().join(format!("filetto-doc-listing-{}", std::process::id()));
     /// # let schedule = Schedule::new(&game, SectorLimits { men: None, hand: Some(0) });
     /// # let options = BuildOptions { threads: 1, plies: true };
     /// # build(&game, &schedule, &folder, options, &|_| ControlFlow::Continue(()))?;
     /// let tables = Tables::new(game, &folder, 0);
-    /// assert!(tables.identity(&tables.list()?).starts_with("6 men, 1 sectors, "));
+    /// let listing = tables.listing()?.expect("tables");
+    /// assert!(listing.to_string().starts_with("6 men, 1 sectors, "));
     /// # std::fs::remove_dir_all(&folder)?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn identity(&self, listed: &[ListedSector<G::Sector>]) -> String {
-        let men = listed.iter().map(|listed| self.game.men_left(listed.sector)).max().unwrap_or(0);
+    ///
+    /// # Errors
+    /// A file cannot be read, is damaged, or belongs to another game; the folder does not exist.
+    pub fn listing(&self) -> Result<Option<TableListing>, TableError> {
+        if let TablePlace::Host(host) = &self.place {
+            let path = Store::at(&self.game, &self.place).folder().join(listing::FILE);
+            let Some(file) = host.open(&path).map_err(TableError::at(&path))? else { return Ok(None) };
+            let mut text = vec![0; file.bytes().min(MAX_LISTING) as usize];
+            file.read(0, &mut text).map_err(TableError::at(&path))?;
+            let listing = std::str::from_utf8(&text).ok().and_then(|text| text.parse().ok());
+            return listing.map(Some).ok_or_else(|| TableError::damaged(&path, Damage::Head {}));
+        }
+        let listed = self.list()?;
+        let Some(men) = listed.iter().map(|listed| self.game.men_left(listed.sector)).max() else {
+            return Ok(None);
+        };
         let words = listed.iter().flat_map(|listed| {
             let counts = listed.counts;
             let longest = [counts.longest_win, counts.longest_loss].map(|plies| plies.map_or(0, u64::from));
@@ -175,7 +203,7 @@ impl<G: Indexed> Tables<G> {
             name.chain([listed.entries, counts.win, counts.draw, counts.loss]).chain(longest)
         });
         let digest = words.fold(0, |digest, word| fold_key([digest, word]));
-        format!("{men} men, {} sectors, {digest:016x}", listed.len())
+        Ok(Some(TableListing { men, sectors: listed.len(), digest }))
     }
 
     /// Returns the value of a position. `None` if it belongs to no sector, or its sector has no table.
@@ -221,13 +249,13 @@ impl<G: Indexed> Tables<G> {
     }
 
     fn open(&self, sector: G::Sector) -> Result<Option<OpenSector<G>>, TableError> {
-        let store = Store::new(&self.game, &self.directory);
-        if !store.path(sector, Content::Values).exists() {
-            return Ok(None);
-        }
+        let store = Store::at(&self.game, &self.place);
+        // The numbering of a sector takes memory and time: not for a sector without a file.
+        let Some(values) = store.open_head(sector, Content::Values)? else { return Ok(None) };
         let numbered = NumberedSector::new(&self.game, sector);
-        let Some(values) = store.open(&numbered, Content::Values)? else { return Ok(None) };
-        let plies = store.open(&numbered, Content::Plies)?;
+        let values = store.of_rules(values, &numbered)?;
+        let plies = store.open_head(sector, Content::Plies)?;
+        let plies = plies.map(|file| store.of_rules(file, &numbered)).transpose()?;
         let number = self.game.sectors().iter().position(|other| *other == sector).unwrap_or(0) as u32;
         Ok(Some(OpenSector { numbered, number, values, plies }))
     }

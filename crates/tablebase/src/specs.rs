@@ -5,6 +5,7 @@ use std::{fs, io};
 
 use crate::error::TableError;
 use crate::file::{Content, TableFile};
+use crate::store::folder_name;
 
 /// The specs of the games that have tables below this folder, in the order of the names of their folders.
 /// Reads one file of each game: the first one without an error.
@@ -54,6 +55,17 @@ pub fn specs_readable(
         }
     }
     Ok(specs)
+}
+
+/// The paths of the table files of a game below this folder, sorted.
+///
+/// # Errors
+/// The folder of the game cannot be read.
+pub fn files(directory: &Path, spec: &str) -> Result<Vec<PathBuf>, TableError> {
+    let names = [Content::Values, Content::Plies].map(Content::name);
+    let is_table = |path: &PathBuf| path.extension().is_some_and(|end| names.iter().any(|name| end == *name));
+    let folder = directory.join(folder_name(spec));
+    Ok(entries_of(&folder)?.into_iter().filter(is_table).collect())
 }
 
 /// The spec of the game whose tables are in a folder; `None` without a table.

@@ -7,14 +7,20 @@ use game::Indexed;
 use crate::counts::SectorCounts;
 use crate::digest::digest;
 use crate::error::TableError;
-use crate::file::{self, Content, Head, Layout, TableFile};
-use crate::memory::Cells;
+use crate::file::{Content, Head, Layout, TableFile};
 use crate::numbered::NumberedSector;
-use crate::workers::{Workers, is_writer};
+use crate::place::TablePlace;
+
+/// Returns the name of the folder with the files of a game.
+pub(crate) fn folder_name(spec: &str) -> String {
+    // Windows does not allow colons in names.
+    spec.replace([':', ','], "_")
+}
 
 /// The table files of a game.
 pub(crate) struct Store<'a, G: Indexed> {
-    game: &'a G,
+    pub(crate) game: &'a G,
+    place: TablePlace,
     folder: PathBuf,
 }
 
@@ -29,10 +35,15 @@ pub struct Sizes {
 
 impl<'a, G: Indexed> Store<'a, G> {
     /// The tables of the game below this folder.
+    #[cfg(feature = "files")]
     pub(crate) fn new(game: &'a G, directory: &Path) -> Store<'a, G> {
-        // Windows does not allow colons in names.
-        let name = game.spec().replace([':', ','], "_");
-        Store { game, folder: directory.join(name) }
+        Store::at(game, &directory.into())
+    }
+
+    /// The tables of the game at a place.
+    pub(crate) fn at(game: &'a G, place: &TablePlace) -> Store<'a, G> {
+        let folder = place.folder().join(folder_name(&game.spec()));
+        Store { game, place: place.clone(), folder }
     }
 
     /// The folder with the files.
@@ -49,12 +60,14 @@ impl<'a, G: Indexed> Store<'a, G> {
     ///
     /// # Errors
     /// The file cannot be read, is damaged, or belongs to other rules.
+    #[cfg(feature = "files")]
     pub(crate) fn open(
         &self,
         numbered: &NumberedSector<G>,
         content: Content,
     ) -> Result<Option<TableFile>, TableError> {
-        self.open_by(numbered.sector, content, Some(digest(self.game, numbered)))
+        let file = self.open_head(numbered.sector, content)?;
+        file.map(|file| self.of_rules(file, numbered)).transpose()
     }
 
     /// Opens the file of a sector without a check of the rules' digest, which would need the numbering of the
@@ -67,32 +80,49 @@ impl<'a, G: Indexed> Store<'a, G> {
         sector: G::Sector,
         content: Content,
     ) -> Result<Option<TableFile>, TableError> {
-        self.open_by(sector, content, None)
+        let path = self.path(sector, content);
+        let Some(file) = self.place.open(&path).map_err(TableError::at(&path))? else { return Ok(None) };
+        let file = TableFile::new(&path, file)?;
+        let rules = file.head().rules;
+        self.checked(file, sector, content, rules).map(Some)
     }
 
-    fn open_by(
+    /// Checks the rules' digest of an open file.
+    ///
+    /// # Errors
+    /// The file belongs to other rules.
+    pub(crate) fn of_rules(
         &self,
+        file: TableFile,
+        numbered: &NumberedSector<G>,
+    ) -> Result<TableFile, TableError> {
+        let content = file.head().content;
+        self.checked(file, numbered.sector, content, digest(self.game, numbered))
+    }
+
+    fn checked(
+        &self,
+        file: TableFile,
         sector: G::Sector,
         content: Content,
-        rules: Option<u64>,
-    ) -> Result<Option<TableFile>, TableError> {
-        let path = self.path(sector, content);
-        let Some(file) = TableFile::open(&path)? else { return Ok(None) };
+        rules: u64,
+    ) -> Result<TableFile, TableError> {
         let found = file.head();
         let Head { layout, counts, .. } = *found;
-        let expected = self.head(sector, content, rules.unwrap_or(found.rules), layout, counts);
+        let expected = self.head(sector, content, rules, layout, counts);
         if *found == expected {
-            return Ok(Some(file));
+            return Ok(file);
         }
         let describe = |head: &Head| {
             let Head { spec, sector, content, entries, rules, .. } = head;
             format!("{spec} {sector}.{} {entries} {rules:016x}", content.name())
         };
-        Err(TableError::Foreign { path, expected: describe(&expected), found: describe(found) })
+        let (expected, found) = (describe(&expected), describe(found));
+        Err(TableError::Foreign { path: file.path().to_owned(), expected, found })
     }
 
     /// The expected head of a file of this sector.
-    fn head(
+    pub(crate) fn head(
         &self,
         sector: G::Sector,
         content: Content,
@@ -109,44 +139,5 @@ impl<'a, G: Indexed> Store<'a, G> {
             entries: self.game.entries(sector),
             counts,
         }
-    }
-
-    /// Writes a solved sector; each process has the cells of its share. If parts of one process take turns,
-    /// only the first part writes. Plies are written first, so a sector that has values is complete. Returns
-    /// the sizes of the files, 0 if this part does not write.
-    ///
-    /// # Errors
-    /// A file cannot be written, or a process is gone.
-    pub(crate) fn save(
-        &self,
-        numbered: &NumberedSector<G>,
-        cells: &Cells,
-        counts: SectorCounts,
-        with_plies: bool,
-        threads: usize,
-        workers: &mut dyn Workers,
-    ) -> Result<Sizes, TableError> {
-        let mut sizes = Sizes::default();
-        let (sector, rules) = (numbered.sector, digest(self.game, numbered));
-        let mut write = |content, layout| {
-            let (path, head) =
-                (self.path(sector, content), self.head(sector, content, rules, layout, counts));
-            if workers.count() == 1 {
-                return file::write(&path, &head, &mut file::blocks_of(&path, &head, cells, threads));
-            }
-            let is_writer = is_writer(workers);
-            let mut blocks = file::shared_blocks(&path, &head, cells, threads, workers)?;
-            if is_writer {
-                return file::write(&path, &head, &mut blocks);
-            }
-            while blocks()?.is_some() {}
-            Ok(0)
-        };
-        if with_plies {
-            let layout = Layout::of_plies(counts.longest_win.max(counts.longest_loss).unwrap_or(0));
-            sizes.plies = Some(write(Content::Plies, layout)?);
-        }
-        sizes.values = write(Content::Values, Layout::Values)?;
-        Ok(sizes)
     }
 }

@@ -89,7 +89,9 @@ fn check_all(family: &str) {
         assert_eq!(session.spec(), spec, "specs are canonical");
         let mut with_tables = session.fork();
         if let Some(tables) = &tables {
-            assert!(with_tables.use_tables(&tables.folder, 1 << 24).expect("whole tables") > 0);
+            assert!(
+                with_tables.use_tables(&tables.folder.as_path().into(), 1 << 24).expect("whole tables") > 0
+            );
         }
         let mut keys = HashSet::new();
         for found in puzzles {

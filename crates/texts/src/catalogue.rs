@@ -32,12 +32,31 @@ impl Language {
         if language.eq_ignore_ascii_case("it") { Language::Italian } else { Language::English }
     }
 
-    /// Returns the catalogue of the language, in Fluent's syntax.
-    pub(crate) fn source(self) -> &'static str {
+    /// Returns the sentences of the page and of the libraries, in Fluent's syntax.
+    pub(crate) const fn source(self) -> &'static str {
         match self {
             Language::English => include_str!("../locales/en.ftl"),
             Language::Italian => include_str!("../locales/it.ftl"),
         }
+    }
+
+    /// Returns the sentences of commands and of the whole terminal, in Fluent's syntax. A page without a
+    /// server does not fetch them.
+    #[cfg(any(feature = "commands", test))]
+    const fn commands(self) -> &'static str {
+        match self {
+            Language::English => include_str!("../locales/en-commands.ftl"),
+            Language::Italian => include_str!("../locales/it-commands.ftl"),
+        }
+    }
+
+    fn sources(self) -> impl Iterator<Item = &'static str> {
+        [
+            self.source(),
+            #[cfg(any(feature = "commands", test))]
+            self.commands(),
+        ]
+        .into_iter()
     }
 
     /// Returns the code of the language: `en` or `it`.
@@ -125,9 +144,11 @@ impl Catalogue {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         bundle.set_use_isolating(false);
-        // A catalogue with a syntax error still has its other sentences; a test finds the error.
-        let resource = FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(rest, _)| rest);
-        bundle.add_resource_overriding(resource);
+        for source in language.sources() {
+            // A catalogue with a syntax error still has its other sentences; a test finds the error.
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, _)| rest);
+            bundle.add_resource_overriding(resource);
+        }
         Catalogue { language, bundle }
     }
 
@@ -241,10 +262,10 @@ mod tests {
 
     /// The keys of a catalogue and the variables of each.
     fn sentences(language: Language) -> Sentences {
-        let resource =
-            fluent_syntax::parser::parse(language.source()).expect("a catalogue without syntax errors");
+        let parse =
+            |source| fluent_syntax::parser::parse(source).expect("a catalogue without syntax errors").body;
         let mut sentences = Sentences::new();
-        for entry in &resource.body {
+        for entry in &language.sources().flat_map(parse).collect::<Vec<_>>() {
             if let Entry::Message(message) = entry {
                 let mut variables = BTreeSet::new();
                 collect(message.value.as_ref().expect("a value"), &mut variables);

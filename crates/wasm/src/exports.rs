@@ -7,6 +7,7 @@
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
+use crate::tables::TableService;
 use crate::worker::{PageWorker, Surroundings};
 
 #[link(wasm_import_module = "host")]
@@ -14,6 +15,16 @@ unsafe extern "C" {
     safe fn now() -> f64;
     safe fn today() -> u32;
     safe fn seed() -> f64;
+    /// Returns the length of a table file, or a negative number. It keeps no pointer.
+    safe fn table_size(path: *const u8, length: usize) -> f64;
+    /// Reads bytes of a table file from an offset on into a part of the memory. It keeps no pointer.
+    safe fn read_table(
+        path: *const u8,
+        length: usize,
+        offset: f64,
+        part: *mut u8,
+        part_length: usize,
+    ) -> bool;
     /// Receives an event. It reads the two texts, and keeps no pointer.
     safe fn send(name: *const u8, name_length: usize, text: *const u8, text_length: usize);
 }
@@ -33,6 +44,14 @@ fn imported_seed() -> f64 {
     seed()
 }
 
+fn imported_table_size(path: &str) -> f64 {
+    table_size(path.as_ptr(), path.len())
+}
+
+fn imported_read_table(path: &str, offset: f64, part: &mut [u8]) -> bool {
+    read_table(path.as_ptr(), path.len(), offset, part.as_mut_ptr(), part.len())
+}
+
 fn send_event(name: &str, text: &str) {
     send(name.as_ptr(), name.len(), text.as_ptr(), text.len());
 }
@@ -40,8 +59,9 @@ fn send_event(name: &str, text: &str) {
 /// Limits the memory of each search to this number of bytes. Only the first call counts.
 #[unsafe(no_mangle)]
 extern "C" fn start(search_memory: usize) {
-    let surroundings =
-        Surroundings { now: imported_now, today: imported_today, seed: imported_seed, send: send_event };
+    let tables = TableService { size: imported_table_size, read: imported_read_table };
+    let (now, today, seed) = (imported_now, imported_today, imported_seed);
+    let surroundings = Surroundings { now, today, seed, tables, send: send_event };
     WORKER.get_or_init(|| PageWorker::new(surroundings, search_memory));
 }
 

@@ -8,6 +8,8 @@ use engine::Clock;
 use serde_json::Value as Json;
 use texts::{Catalogue, Language};
 
+use crate::tables::{self, TableService};
+
 /// The services of the page around the worker, and the receiver of its events.
 #[derive(Debug, Clone, Copy)]
 pub struct Surroundings {
@@ -17,6 +19,8 @@ pub struct Surroundings {
     pub today: fn() -> u32,
     /// Returns a random number from 0 up to 2^53.
     pub seed: fn() -> f64,
+    /// Reads the tables of the site's host.
+    pub tables: TableService,
     /// Receives an event: its name and its JSON.
     pub send: fn(&str, &str),
 }
@@ -42,7 +46,7 @@ impl PageWorker {
         PageWorker {
             surroundings,
             search_memory: search_memory.max(MIN_SEARCH_MEMORY),
-            sessions: SessionCache::default(),
+            sessions: SessionCache::with(tables::sessions(surroundings.tables)),
             texts: [Language::English, Language::Italian]
                 .map(|language| (language, Catalogue::new(language))),
         }

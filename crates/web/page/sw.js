@@ -20,6 +20,9 @@ const CACHE = `${CACHES}${RELEASE}`;
 /** Requests with this prefix go to the server alone, except for those that the page needs at its start. */
 const API = `${HOME}api/`;
 
+/** The tables of a host, of which the module reads ranges. They are too large to be stored. */
+const TABLES = `${HOME}tables/`;
+
 /** The answers that the page needs at its start, as far as a server has them: a host of files has them among its files. */
 const NEEDED = [`${API}games`, ...["en", "it"].flatMap((language) => ["", "-techniques", "-trees"].map((set) => `${API}texts/${language}${set}`))];
 
@@ -36,7 +39,7 @@ addEventListener("activate", (event) => {
 
 addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  const isOurs = event.request.method === "GET" && origin === location.origin;
+  const isOurs = event.request.method === "GET" && origin === location.origin && !pathname.startsWith(TABLES);
   // The files of a release never change.
   if (isOurs && pathname.startsWith(`${HOME}${RELEASE}/`)) return event.respondWith(stored(event.request, pathname));
   if (isOurs && (!pathname.startsWith(API) || NEEDED.includes(pathname))) event.respondWith(newest(event.request, pathname));

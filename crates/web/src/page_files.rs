@@ -69,6 +69,7 @@ table![
     "script/elsewhere/place.js",
     "script/embed.js",
     "script/engine/module.js",
+    "script/engine/tables.js",
     "script/engine/worker.js",
     "script/engine/workers.js",
     "script/evaluation.js",

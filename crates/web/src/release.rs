@@ -68,9 +68,19 @@ pub(crate) struct Release {
     pub(crate) files: Vec<(String, Bytes)>,
 }
 
-/// Returns the release with the list of games `games`, and with a WebAssembly module if it needs no server,
-/// whose name is given too.
-pub(crate) fn release(games: String, module: Option<(&str, &[u8])>) -> Release {
+/// What a page without a server has in its place.
+#[derive(Clone, Copy)]
+pub(crate) struct WithoutServer<'a> {
+    /// The name of the compressed WebAssembly module in the folder of the release.
+    pub(crate) name: &'a str,
+    /// Its content.
+    pub(crate) module: &'a [u8],
+    /// The folder of tables, relative to the page, if the host has one.
+    pub(crate) tables: Option<&'a str>,
+}
+
+/// Returns the release with the list of games `games`, and with what it has in the place of a server.
+pub(crate) fn release(games: String, module: Option<WithoutServer<'_>>) -> Release {
     let (mut fixed, mut released): (Vec<_>, Vec<_>) = page_files::prepared()
         .filter(|(name, _)| !OF_SERVER.contains(name) && (module.is_some() || *name != EXAMPLES_PAGE))
         .map(|(name, content)| {
@@ -84,7 +94,7 @@ pub(crate) fn release(games: String, module: Option<(&str, &[u8])>) -> Release {
     }
     released.extend(fixed.iter().filter(|(name, _)| name == ICON).cloned());
     released.extend(answers(games));
-    released.extend(module.map(|(name, content)| (name.to_owned(), Bytes::copy_from_slice(content))));
+    released.extend(module.map(|module| (module.name.to_owned(), Bytes::copy_from_slice(module.module))));
     let name = name(fixed.iter().chain(&released));
 
     let in_folder = |(file, content)| (format!("{name}/{file}"), content);
@@ -95,7 +105,7 @@ pub(crate) fn release(games: String, module: Option<(&str, &[u8])>) -> Release {
         let content = match file.as_str() {
             WORKER | ELEMENT => worker(&content, &name),
             page if page.ends_with(".html") => {
-                first_words(&in_release(&content, &name, module.map(|(name, _)| name)), &catalogues).into()
+                first_words(&in_release(&content, &name, module), &catalogues).into()
             }
             _ => content,
         };
@@ -148,7 +158,7 @@ pub(crate) fn list<'a>(release: &str, files: impl Iterator<Item = &'a str>) -> S
 }
 
 /// Returns a page that finds its files in the folder of the release.
-fn in_release(content: &[u8], release: &str, module: Option<&str>) -> String {
+fn in_release(content: &[u8], release: &str, module: Option<WithoutServer<'_>>) -> String {
     let mut text = String::from_utf8_lossy(content).into_owned();
     // These are linked to classic scripts, which run before the page is drawn.
     for name in [FIRST, EXAMPLES] {
@@ -163,8 +173,10 @@ fn in_release(content: &[u8], release: &str, module: Option<&str>) -> String {
     }
     let meta =
         |name: &str, content: &str| format!("    <meta name=\"filetto-{name}\" content=\"{content}\" />\n");
-    let module = module.map(|module| meta("module", &format!("{release}/{module}"))).unwrap_or_default();
-    text.replacen(PLACE, &(meta("release", release) + &module + PLACE), 1)
+    let tables = module.and_then(|module| module.tables).map(|folder| meta("tables", folder));
+    let module = module.map(|module| meta("module", &format!("{release}/{}", module.name)));
+    let metas = meta("release", release) + &module.unwrap_or_default() + &tables.unwrap_or_default();
+    text.replacen(PLACE, &(metas + PLACE), 1)
 }
 
 /// Returns a page with the sentences of the first visit in all languages, of which the page shows one.
@@ -214,7 +226,10 @@ mod tests {
 
     #[test]
     fn pages_name_files_that_exist() {
-        let release = release("{}".to_owned(), Some(("filetto.bin", b"packed")));
+        let release = release(
+            "{}".to_owned(),
+            Some(WithoutServer { name: "filetto.bin", module: b"packed", tables: None }),
+        );
         let names: Vec<&str> = release.files.iter().map(|(name, _)| name.as_str()).collect();
         let begins = [
             "<link rel=\"stylesheet\" href=\"",

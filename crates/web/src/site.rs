@@ -2,15 +2,17 @@
 
 use std::fs;
 use std::io;
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
 use answers::limits::MIN_SEARCH_MEMORY;
 use answers::{Context, Prepared, ProcessHost, SessionCache};
-use flate2::Compression;
+use engine::registry;
+use tablebase::TableError;
 use texts::{Catalogue, Language};
+use zopfli::{Format, Options};
 
-use crate::packing;
-use crate::release::release;
+use crate::release::{WithoutServer, release};
 
 /// The name of the compressed module in the folder of a release. No host of files knows this extension, so
 /// none declares a compression that the browser would undo.
@@ -25,6 +27,12 @@ pub struct SiteSize {
     pub bytes: usize,
 }
 
+/// The folder of tables, beside the page.
+const TABLES: &str = "tables/";
+
+/// Rounds of the compressor of the module. More save less than a thousandth.
+const ROUNDS: NonZeroU64 = NonZeroU64::new(5).expect("more than none");
+
 /// The reason for which no site was written.
 #[derive(Debug)]
 pub enum SiteError {
@@ -32,6 +40,11 @@ pub enum SiteError {
     NotModule,
     /// The folder contains files.
     NotEmpty,
+    /// The tables cannot be used.
+    Tables {
+        /// The reason.
+        error: TableError,
+    },
     /// A file or folder cannot be written.
     Write {
         /// Its path.
@@ -42,14 +55,17 @@ pub enum SiteError {
 }
 
 /// Writes the page as a site into a folder, which is created if there is none. `module` is the WebAssembly
-/// module of the same version.
+/// module of the same version. The site has the tables below the folder `tables`, as links to its files where
+/// the system can make them.
 ///
 /// # Errors
-/// The folder is not empty, a file cannot be written, or the module does not begin like one.
-pub fn write_site(folder: &Path, module: &[u8]) -> Result<SiteSize, SiteError> {
+/// The folder is not empty, a file cannot be written, the module does not begin like one, or the tables
+/// cannot be read.
+pub fn write_site(folder: &Path, module: &[u8], tables: Option<&Path>) -> Result<SiteSize, SiteError> {
     if !module.starts_with(b"\0asm") {
         return Err(SiteError::NotModule);
     }
+    let found = tables.map(hosted_tables).transpose().map_err(|error| SiteError::Tables { error })?;
     let of = |path: &Path| {
         let path = path.to_owned();
         |error| SiteError::Write { path, error }
@@ -58,16 +74,82 @@ pub fn write_site(folder: &Path, module: &[u8]) -> Result<SiteSize, SiteError> {
     if fs::read_dir(folder).map_err(of(folder))?.next().is_some() {
         return Err(SiteError::NotEmpty);
     }
-    // Memory is written without errors.
-    let module = packing::pack(module, Compression::best()).unwrap_or_default();
-    let files = release(games(), Some((MODULE, &module))).files;
-    for (name, content) in &files {
-        let path = folder.join(name);
-        let parent = path.parent().unwrap_or(folder);
-        fs::create_dir_all(parent).map_err(of(parent))?;
-        fs::write(&path, content).map_err(of(&path))?;
+    let module = packed(module);
+    let place = WithoutServer { name: MODULE, module: &module, tables: found.as_ref().map(|_| TABLES) };
+    let mut size = SiteSize { files: 0, bytes: 0 };
+    for (name, content) in &release(games(), Some(place)).files {
+        write(&folder.join(name), content).map_err(of(&folder.join(name)))?;
+        size.files += 1;
+        size.bytes += content.len();
     }
-    Ok(SiteSize { files: files.len(), bytes: files.iter().map(|(_, content)| content.len()).sum() })
+    for HostedFile { name, content } in found.into_iter().flatten() {
+        let path = folder.join(TABLES).join(name);
+        size.files += 1;
+        size.bytes += match content {
+            HostedContent::Text(text) => write(&path, text.as_bytes()).map(|()| text.len()),
+            HostedContent::File(file) => link(&file, &path),
+        }
+        .map_err(of(&path))?;
+    }
+    Ok(size)
+}
+
+/// A file of the tables of a site.
+struct HostedFile {
+    /// The path below the folder of tables.
+    name: PathBuf,
+    content: HostedContent,
+}
+
+enum HostedContent {
+    Text(String),
+    /// The content of this file.
+    File(PathBuf),
+}
+
+/// Lists the files of the tables below a folder, with those that a host needs beside them: the specs of the
+/// games, and a summary of the tables of each.
+fn hosted_tables(folder: &Path) -> Result<Vec<HostedFile>, TableError> {
+    let mut files = Vec::new();
+    let mut games = String::new();
+    for spec in tablebase::specs(folder)? {
+        let Ok(mut session) = registry::open(&spec) else { continue };
+        session.use_tables(&folder.into(), 0)?;
+        let of_game = tablebase::files(folder, &spec)?;
+        let names = of_game.iter().filter_map(|path| path.strip_prefix(folder).ok().map(Path::to_owned));
+        let parent = names.clone().next().and_then(|name| name.parent().map(Path::to_owned));
+        let identity = HostedContent::Text(session.tables_identity().unwrap_or_default());
+        files.push(HostedFile { name: parent.unwrap_or_default().join("identity"), content: identity });
+        let copies = names.zip(&of_game);
+        files.extend(
+            copies.map(|(name, path)| HostedFile { name, content: HostedContent::File(path.clone()) }),
+        );
+        games += &format!("{spec}\n");
+    }
+    files.push(HostedFile { name: "games".into(), content: HostedContent::Text(games) });
+    Ok(files)
+}
+
+/// Compresses the module. The compressor takes some seconds, and saves a reader's first visit 4 % of the
+/// time.
+fn packed(module: &[u8]) -> Vec<u8> {
+    let options = Options { iteration_count: ROUNDS, ..Options::default() };
+    let mut packed = Vec::new();
+    // Memory is read and written without errors.
+    let _ = zopfli::compress(options, Format::Gzip, module, &mut packed);
+    packed
+}
+
+fn write(path: &Path, content: &[u8]) -> io::Result<()> {
+    fs::create_dir_all(path.parent().unwrap_or(path))?;
+    fs::write(path, content)
+}
+
+/// Gives a file a second name, or copies it where that is not possible. Returns its length in bytes.
+fn link(file: &Path, path: &Path) -> io::Result<usize> {
+    fs::create_dir_all(path.parent().unwrap_or(path))?;
+    fs::hard_link(file, path).or_else(|_| fs::copy(file, path).map(|_| ()))?;
+    Ok(fs::metadata(path)?.len() as usize)
 }
 
 /// Returns the list of games, with the limits of the module in a browser.

@@ -91,7 +91,7 @@ impl GameTables {
 
 impl GameWithTables {
     fn new(mut session: Box<dyn Session>, folder: &Path, cache_bytes: usize) -> GameWithTables {
-        let sectors = session.use_tables(folder, cache_bytes);
+        let sectors = session.use_tables(&folder.into(), cache_bytes);
         GameWithTables { session, sectors }
     }
 

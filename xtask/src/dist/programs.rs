@@ -95,7 +95,8 @@ pub(super) fn build_module(sources: &Path) -> Result<PathBuf> {
     // The flags of the configuration in the sources stay, unlike with a variable of the environment.
     let flags = format!("target.{}.rustflags=[{:?}]", wasm::TARGET, remap(folder));
     run(cargo.args(wasm::MODULE).args(["--locked", "--config", &flags]))?;
-    let module = sources.join("target").join(wasm::TARGET).join("module/filetto_wasm.wasm");
+    let built = sources.join("target").join(wasm::TARGET).join("module/filetto_wasm.wasm");
+    let module = wasm::finish(&built)?;
     check_paths(&module, folder)?;
     Ok(module)
 }

@@ -42,7 +42,7 @@ const ARROWS: [(&str, &[&str]); 23] = [
     ("answers", &["game", "proof", "search", "engine", "formats", "lab", "teaching", "texts"]),
     ("tui", &["game", "search", "engine", "lab", "teaching", "texts"]),
     ("commit", &[]),
-    ("wasm", &["engine", "texts", "answers"]),
+    ("wasm", &["tablebase", "engine", "texts", "answers"]),
     ("web", &["game", "tablebase", "engine", "texts", "answers"]),
     (
         "cli",
@@ -77,7 +77,7 @@ const OUTSIDE: [(&str, &[&str]); 10] = [
     ("commit", &[]),
     ("proof", &[]),
     ("search", &["fastrand"]),
-    ("tablebase", &["crc32fast", "memmap2", "zstd"]),
+    ("tablebase", &["crc32fast", "memmap2", "ruzstd", "zstd"]),
     ("engine", &["fastrand"]),
     ("external", &["rustix", "toml"]),
     ("lab", &["csv", "fastrand", "plotters"]),

@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use std::time::Duration;
 
 use engine::Request;
-use game::Assessment;
+use game::{Assessment, sort_short_by_key};
 use schemars::JsonSchema;
 use search::{Analysis, Line, TranspositionTable};
 use serde::Serialize;
@@ -74,7 +74,7 @@ fn answer<'a>(legal: &'a [String], report: &Analysis<String>, watcher: &JobWatch
     let lines = &report.lines;
     let place_of = |m: &String| lines.iter().position(|line| line.variation.first() == Some(m));
     let mut moves: Vec<(&String, Option<usize>)> = legal.iter().map(|m| (m, place_of(m))).collect();
-    moves.sort_by_key(|(_, place)| {
+    sort_short_by_key(&mut moves, |(_, place)| {
         let rank = place.and_then(|place| lines[place].assessment).map(Assessment::rank);
         (Reverse(rank), place.unwrap_or(usize::MAX))
     });

@@ -14,4 +14,7 @@ pub(crate) struct SiteArgs {
     /// The WebAssembly module. The default is the one that was installed with the program.
     #[arg(long, value_name = "FILE")]
     pub(crate) module: Option<PathBuf>,
+    /// A folder of tables, which become a part of the site.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
 }

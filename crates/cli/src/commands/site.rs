@@ -23,11 +23,13 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &SiteArgs) -> Result<(), F
     let file = arguments.module.clone().or_else(installed).ok_or_else(missing)?;
     let module = fs::read(&file).map_err(|error| FileAccessError::read(&file, error))?;
     let folder: &Path = &arguments.folder;
-    let SiteSize { files, bytes } = web::write_site(folder, &module).map_err(|error| match error {
-        SiteError::NotModule => Failure::Failed(texts.with("site-not-module", [named(&file)])),
-        SiteError::NotEmpty => Failure::Failed(texts.with("site-not-empty", [named(folder)])),
-        SiteError::Write { path, error } => FileAccessError::write(&path, error).into(),
-    })?;
+    let SiteSize { files, bytes } =
+        web::write_site(folder, &module, arguments.tables.as_deref()).map_err(|error| match error {
+            SiteError::NotModule => Failure::Failed(texts.with("site-not-module", [named(&file)])),
+            SiteError::NotEmpty => Failure::Failed(texts.with("site-not-empty", [named(folder)])),
+            SiteError::Tables { error } => Failure::Failed(texts.table_error(&error)),
+            SiteError::Write { path, error } => FileAccessError::write(&path, error).into(),
+        })?;
     let kibibytes = bytes.div_ceil(1 << 10);
     let written = [named(folder), ("files", files.into()), ("kib", kibibytes.into())];
     screen.output.line(&texts.with("site-written", written))

@@ -114,6 +114,7 @@ fn go_on(
     tables: Option<TableFolder<'_>>,
 ) -> OpenedGame {
     session.set_history_rules(history_rules);
-    let tables = tables.map_or(Ok(0), |folder| session.use_tables(folder.directory, folder.cache_bytes));
+    let tables =
+        tables.map_or(Ok(0), |folder| session.use_tables(&folder.directory.into(), folder.cache_bytes));
     OpenedGame { session, tables }
 }

@@ -1,11 +1,9 @@
 //! Men's morris, a family of games with endgame tables.
 
-use std::path::Path;
-
 use game::{EstimateTerm, SpecError};
 use games::mill::{COUNTS, Mill, MillMoveError, MillPositionError, Rules, Variant};
 use games::weights::WeightsError;
-use tablebase::TableError;
+use tablebase::{TableError, TablePlace};
 
 use crate::family::{BenchPosition, Family};
 use crate::playable::{
@@ -132,10 +130,10 @@ impl Tabled for Mill {
 
     fn open_tables(
         &self,
-        directory: &Path,
+        place: &TablePlace,
         cache_bytes: usize,
     ) -> Result<Option<SharedTables<Self>>, TableError> {
-        tables::open(self.clone(), directory, cache_bytes)
+        tables::open(self.clone(), place, cache_bytes)
     }
 
     fn tables_in_memory(&self) -> Option<SharedTables<Self>> {

@@ -1,5 +1,7 @@
 //! Variations: alternatives to the moves played.
 
+use game::sort_short_by_key;
+
 use super::annotation::{Annotation, annotation_at};
 use super::error::VariationError;
 use crate::history::HistoryRules;
@@ -53,7 +55,7 @@ fn check_below(
     }
     let first = session.plies() - len;
     let mut sorted: Vec<&Variation> = variations.iter().collect();
-    sorted.sort_by_key(|variation| variation.ply);
+    sort_short_by_key(&mut sorted, |variation| variation.ply);
     let mut checked = Vec::with_capacity(sorted.len());
     // From the last to the first, so that each move of the line is taken back only once.
     for variation in sorted.into_iter().rev() {

@@ -1,17 +1,16 @@
 //! Implementation of [`UseTables`].
 
-use std::path::Path;
 use std::sync::Arc;
 
-use tablebase::TableError;
+use tablebase::{TableError, TablePlace};
 
 use super::traits::UseTables;
 use super::typed::Match;
 use crate::playable::Playable;
 
 impl<G: Playable> UseTables for Match<G> {
-    fn use_tables(&mut self, directory: &Path, cache_bytes: usize) -> Result<usize, TableError> {
-        let tables = self.game.open_tables(directory, cache_bytes)?;
+    fn use_tables(&mut self, place: &TablePlace, cache_bytes: usize) -> Result<usize, TableError> {
+        let tables = self.game.open_tables(place, cache_bytes)?;
         let sectors = tables.as_ref().map_or(0, |tables| tables.sectors());
         self.tables = tables.or(self.tables.take());
         Ok(sectors)

@@ -1,6 +1,5 @@
 //! The interface of a game in progress for front ends.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -10,7 +9,7 @@ use proof::{CheckReport, ClaimId, Flaw, Proof, StrategyMove, Theorem};
 use search::{
     Analysis, LineMemory, PerftCount, SearchParameters, Solution, SolveQuery, TranspositionTable, Watcher,
 };
-use tablebase::TableError;
+use tablebase::{TableError, TablePlace};
 
 use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
 use crate::agents::memory::AgentMemory;
@@ -279,19 +278,19 @@ pub trait Walker {
 
 /// Use of endgame tables.
 pub trait UseTables {
-    /// Uses the tables of this game below a folder from now on: for `perfect`, for solving and for the strong
-    /// search. Checks all heads, and returns the number of sectors. Blocks that were read stay in a cache of
-    /// at most this size in bytes. If there are no tables, nothing changes.
+    /// Uses the tables of this game at a place from now on: for `perfect`, for solving and for the strong
+    /// search. Checks all heads in a folder, and returns the number of sectors. Blocks that were read stay in
+    /// a cache of at most this size in bytes. If there are no tables, nothing changes.
     ///
     /// # Errors
     /// A file cannot be read, is damaged, or belongs to other rules. The session does not change.
-    fn use_tables(&mut self, directory: &Path, cache_bytes: usize) -> Result<usize, TableError>;
+    fn use_tables(&mut self, place: &TablePlace, cache_bytes: usize) -> Result<usize, TableError>;
 
     /// Returns `true` if the game can have tables and the session uses none.
     fn lacks_tables(&self) -> bool;
 
     /// Returns a text that distinguishes the tables in use from other tables of the game:
-    /// [`tablebase::Tables::identity`]. `None` without tables.
+    /// [`tablebase::TableListing`]. `None` without tables.
     fn tables_identity(&self) -> Option<String>;
 
     /// Returns the first error of a table with a valid head, if there was any. Damaged sectors are not used.

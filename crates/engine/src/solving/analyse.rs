@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use game::{Assessment, Value};
+use game::{Assessment, Value, sort_short_by_key};
 use search::{
     Analysis, Endings, Line, LineMemory, Options, ResumableSearch, Solution, SolveQuery, TranspositionTable,
     Watcher,
@@ -181,7 +181,7 @@ impl<G: Solvable> SolverTurns<'_, G> {
             lines.retain(|other| other.variation.first() != line.variation.first());
             lines.push(line);
         }
-        lines.sort_by_key(|line| Reverse(line.value()));
+        sort_short_by_key(lines, |line| Reverse(line.value()));
         lines.truncate(wanted);
     }
 }

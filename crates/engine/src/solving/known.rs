@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use game::{Assessment, Value, Wdl};
+use game::{Assessment, Value, Wdl, sort_short_by_key};
 use search::{Line, Solution};
 
 /// The proven bounds of a position and its moves.
@@ -120,7 +120,7 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         let first = self.variation.first();
         let known = self.moves.iter().filter(|(_, of_move)| of_move.exact_value().is_some());
         let mut known: Vec<(M, Assessment)> = known.copied().collect();
-        known.sort_by_key(|(m, of_move)| (Reverse(of_move.value), Some(m) != first));
+        sort_short_by_key(&mut known, |(m, of_move)| (Reverse(of_move.value), Some(m) != first));
         known.truncate(most);
         let line = |(m, of_move)| {
             let mut variations = self.continuations.iter().chain([&self.variation]);

@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use game::{Assessment, Basis, Wdl};
+use game::{Assessment, Basis, Wdl, sort_short_by_key};
 use search::{
     Analysis, Endings, Event, Line, Options, Progress, ResumableSearch, SolveQuery, StoppedBy,
     TranspositionTable, Watcher, prove_outcome,
@@ -225,7 +225,7 @@ impl<'a, G: Solvable> OutcomeProofs<'a, G> {
         for line in &mut found.lines {
             line.assessment = self.known(line.variation[0], line.assessment);
         }
-        found.lines.sort_by_key(|line| Reverse(line.assessment.map(Assessment::rank)));
+        sort_short_by_key(&mut found.lines, |line| Reverse(line.assessment.map(Assessment::rank)));
         found.lines.truncate(wanted);
         let is_settled = |line: &Line<_>| line.assessment.is_some_and(|known| known.exact_value().is_some());
         found.complete = found.lines.iter().all(is_settled);

@@ -1,23 +1,23 @@
-//! The tables of a game below a folder, for the look-ups of a session. A damaged sector is not probed again.
+//! The tables of a game at a place, for the look-ups of a session. A damaged sector is not probed again.
 
 use std::collections::HashSet;
 use std::fmt;
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use game::Indexed;
-use tablebase::{TableError, Tables, Worth};
+use tablebase::{TableError, TableListing, TablePlace, Tables, Worth};
 
 use crate::playable::{EndingTables, SharedTables};
 
-/// Opens the tables of a game below a folder and checks their heads. `None` if there are none.
+/// Opens the tables of a game at a place and checks their heads, those of a folder at once. `None` if there
+/// are none.
 pub(super) fn open<G: Indexed + 'static>(
     game: G,
-    directory: &Path,
+    place: &TablePlace,
     cache_bytes: usize,
 ) -> Result<Option<SharedTables<G>>, TableError> {
-    let opened = OpenTables::new(game, directory, cache_bytes)?;
+    let opened = OpenTables::new(game, place, cache_bytes)?;
     Ok(opened.map(|opened| Arc::new(opened) as SharedTables<G>))
 }
 
@@ -43,16 +43,14 @@ struct FoundDamage<S> {
 }
 
 impl<G: Indexed> OpenTables<G> {
-    fn new(game: G, directory: &Path, cache_bytes: usize) -> Result<Option<OpenTables<G>>, TableError> {
-        let tables = Tables::new(game, directory, cache_bytes);
-        let listed = tables.list()?;
-        let Some(max_men) = listed.iter().map(|listed| tables.game().men_left(listed.sector)).max() else {
-            return Ok(None);
-        };
+    fn new(game: G, place: &TablePlace, cache_bytes: usize) -> Result<Option<OpenTables<G>>, TableError> {
+        let tables = Tables::at(game, place.clone(), cache_bytes);
+        let Some(listing) = tables.listing()? else { return Ok(None) };
         let damage = Mutex::new(FoundDamage { sectors: HashSet::new(), first: None });
         let has_damage = AtomicBool::new(false);
-        let identity = tables.identity(&listed);
-        Ok(Some(OpenTables { sectors: listed.len(), identity, max_men, tables, has_damage, damage }))
+        let TableListing { sectors, men: max_men, .. } = listing;
+        let identity = listing.to_string();
+        Ok(Some(OpenTables { sectors, identity, max_men, tables, has_damage, damage }))
     }
 
     fn lock(&self) -> MutexGuard<'_, FoundDamage<G::Sector>> {

@@ -16,7 +16,7 @@ mod evaluation;
 mod provisions;
 mod rules;
 
-use game::{Board, Game, fold_key};
+use game::{Board, Game, fold_key, sort_short_by_key};
 
 use crate::history::HistoryRules;
 use crate::playable::{Playable, Recurring};
@@ -106,7 +106,7 @@ impl<G: Playable> Recurring for WithHistory<G> {
             .into_iter()
             .map(|counted| (self.game.key(&counted.position), counted.position))
             .collect();
-        drawn.sort_unstable_by_key(|(key, _)| *key);
+        sort_short_by_key(&mut drawn, |(key, _)| *key);
         let quiet_plies = u16::try_from(rules.quiet_plies).unwrap_or(RECURRED - 1);
         // Without draws by history the keys are those of the game.
         let salts = drawn.iter().map(|(key, _)| fold_key([*key]));

@@ -1,7 +1,6 @@
 //! Solver, levels, weights and tables of a game with draws by history: those of the game itself.
 
 use std::fmt;
-use std::path::Path;
 use std::sync::Arc;
 
 use fastrand::Rng;
@@ -9,7 +8,7 @@ use game::{EstimateTerm, forward};
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::SearchParameters;
-use tablebase::{TableError, Worth};
+use tablebase::{TableError, TablePlace, Worth};
 
 use super::{CountedPosition, WithHistory};
 use crate::agents::agent::{Agent, AgentMove};
@@ -82,10 +81,10 @@ impl<G: Playable> Tabled for WithHistory<G> {
 
     fn open_tables(
         &self,
-        directory: &Path,
+        place: &TablePlace,
         cache_bytes: usize,
     ) -> Result<Option<SharedTables<Self>>, TableError> {
-        Ok(self.game.open_tables(directory, cache_bytes)?.map(uncounted::<G>))
+        Ok(self.game.open_tables(place, cache_bytes)?.map(uncounted::<G>))
     }
 
     fn tables_in_memory(&self) -> Option<SharedTables<Self>> {

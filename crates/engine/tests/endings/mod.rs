@@ -44,7 +44,7 @@ impl Folder {
     pub(crate) fn open(&self) -> Box<dyn Session> {
         let mut session = registry::open(self.spec).expect("a spec");
         session.set_history_rules(HistoryRules { repetitions: 3, quiet_plies: 0 });
-        assert!(session.use_tables(&self.path, 1 << 24).expect("whole tables") > 0);
+        assert!(session.use_tables(&self.path.as_path().into(), 1 << 24).expect("whole tables") > 0);
         session
     }
 

@@ -133,7 +133,7 @@ fn with_tables(folder: &Path) -> Result<Vec<Box<dyn Session>>, TableError> {
     let specs = tablebase::specs(folder)?;
     let mut sessions: Vec<_> = specs.iter().filter_map(|spec| registry::open(spec).ok()).collect();
     for session in &mut sessions {
-        session.use_tables(folder, TABLE_CACHE)?;
+        session.use_tables(&folder.into(), TABLE_CACHE)?;
     }
     Ok(sessions)
 }

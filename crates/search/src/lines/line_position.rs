@@ -4,6 +4,8 @@
 //! open lines matter. So the key of a position is a hash of its open lines, and positions that differ only in
 //! dead marks share a key.
 
+use std::cmp::Reverse;
+
 use game::{LineGame, Player, Point, Points, fold_key};
 
 use super::line_board::{LineBoard, slot_key};
@@ -31,6 +33,17 @@ const WEIGHTS: [u64; CLOSED as usize + 1] = {
 
 /// The potential 1, in the units of [`LinePosition::potential`].
 pub(super) const ONE: u64 = 1 << (LONGEST + 10);
+
+/// Sorts points by weight, the heaviest first; points of equal weight by their numbers.
+pub(super) fn heaviest_first(
+    points: impl Iterator<Item = Point>,
+    weight: impl Fn(Point) -> u64,
+) -> Vec<Point> {
+    let mut weighed: Vec<(Reverse<u64>, Point)> =
+        points.map(|point| (Reverse(weight(point)), point)).collect();
+    weighed.sort_unstable();
+    weighed.into_iter().map(|(_, point)| point).collect()
+}
 
 /// A position with incremental counts per line.
 #[derive(Debug, Clone)]
@@ -143,6 +156,11 @@ impl<'a, const W: usize> LinePosition<'a, W> {
         let weigh =
             |missing: &[u8; 2], player: Player| WEIGHTS[usize::from(missing[player.index()] & CLOSED)];
         lines.map(|missing| 2 * weigh(missing, player) + weigh(missing, !player)).sum()
+    }
+
+    /// Returns the empty points, the heaviest first.
+    pub(super) fn empty_by_weight(&self, player: Player) -> Vec<Point> {
+        heaviest_first(self.empty.points(), |point| self.weight(player, point))
     }
 
     /// Returns a point on which the player completes a line, and a second one if there is one.

@@ -70,7 +70,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
             return Some(point);
         }
         let known = self.prover.refutation(&self.line_position, attacker);
-        let mut replies = self.by_weight(attacker);
+        let mut replies = self.line_position.empty_by_weight(attacker);
         replies.splice(0..0, known);
         replies.into_iter().find(|reply| {
             self.line_position.place(!attacker, *reply);
@@ -88,7 +88,8 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         }
         let forced = self.line_position.completing(!mover).0;
         let known = self.prover.refutation(&self.line_position, !mover);
-        let mut moves = forced.map_or_else(|| self.by_weight(!mover), |point| vec![point]);
+        let mut moves =
+            forced.map_or_else(|| self.line_position.empty_by_weight(!mover), |point| vec![point]);
         moves.splice(0..0, known.filter(|_| forced.is_none()));
         let point = moves.into_iter().find(|point| {
             self.line_position.place(mover, *point);
@@ -101,12 +102,5 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         self.line_position.place(mover, point);
         self.drawing_line(!mover, most, points);
         self.line_position.take_back(mover, point);
-    }
-
-    /// The empty points by descending weight.
-    fn by_weight(&self, attacker: Player) -> Vec<Point> {
-        let mut points: Vec<Point> = self.line_position.empty.points().collect();
-        points.sort_by_key(|point| std::cmp::Reverse(self.line_position.weight(attacker, *point)));
-        points
     }
 }

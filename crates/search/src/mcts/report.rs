@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use game::{Assessment, Basis, Bound, Tactics, Value};
+use game::{Assessment, Basis, Bound, Tactics, Value, sort_short_by_key};
 
 use super::proof::{DRAWN, WON};
 use super::search::MctsSearch;
@@ -41,7 +41,7 @@ impl<G: Tactics> MctsSearch<'_, G> {
     /// Returns all legal moves, best first.
     fn root_moves(&self) -> Vec<RootMove<G::Move>> {
         let mut children: Vec<u32> = self.tree.children(ROOT).collect();
-        children.sort_by_key(|&child| Reverse(self.tree.status(ROOT, child)));
+        sort_short_by_key(&mut children, |&child| Reverse(self.tree.status(ROOT, child)));
         let mut moves: Vec<_> = children.iter().map(|&child| self.root_move(child)).collect();
         for m in self.game.legal_moves(&self.root) {
             if moves.iter().all(|known| known.m != m) {

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use game::{Assessment, Tactics, Value, Wdl};
+use game::{Assessment, Tactics, Value, Wdl, sort_short_by_key};
 
 use super::options::Options;
 use super::worker::{SearchResult, SearchState, Worker};
@@ -70,7 +70,7 @@ impl<G: Tactics> RootMoves<G> {
         let mut ranked = Vec::new();
         game.ranked(position, &state.accumulator, |m, rank| ranked.push((m, rank)));
         if in_order {
-            ranked.sort_by_key(|(_, rank)| -rank);
+            sort_short_by_key(&mut ranked, |(_, rank)| -rank);
         } else {
             ranked = game.legal_moves(position).into_iter().map(|m| (m, 0)).collect();
         }

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use game::{Game, Outcome, Player, Value};
+use game::{Game, Outcome, Player, Value, sort_short_by_key};
 
 /// A node of a tree, by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -162,10 +162,10 @@ impl<G: Game> Tree<G> {
         match (order, maximises) {
             (MoveOrder::Natural, _) => {}
             (MoveOrder::BestFirst, true) | (MoveOrder::WorstFirst, false) => {
-                children.sort_by_key(|child| -from.node(*child).value);
+                sort_short_by_key(&mut children, |child| -from.node(*child).value);
             }
             (MoveOrder::BestFirst, false) | (MoveOrder::WorstFirst, true) => {
-                children.sort_by_key(|child| from.node(*child).value);
+                sort_short_by_key(&mut children, |child| from.node(*child).value);
             }
         }
         for child in children {

@@ -20,10 +20,12 @@ mod blocks;
 mod format;
 mod head;
 mod reader;
+#[cfg(feature = "files")]
 mod writer;
 
 pub(crate) use blocks::{Layout, value_of_code};
 pub use format::Content;
 pub(crate) use head::Head;
 pub(crate) use reader::TableFile;
+#[cfg(feature = "files")]
 pub(crate) use writer::{blocks_of, shared_blocks, write};

@@ -1,22 +1,20 @@
 //! Reads a table file: head and index when it is opened, then block by block.
 
-use std::fs::File;
-use std::io::{BufReader, Read, Seek, SeekFrom};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 
 use crc32fast::Hasher;
 
 use super::format::{BLOCK, INDEX_ENTRY, MAGIC, MAX_HEAD, TAIL};
 use super::head::Head;
 use crate::error::{Damage, TableError};
+use crate::place::RandomAccess;
 
 /// An open table file.
 #[derive(Debug)]
 pub(crate) struct TableFile {
     path: PathBuf,
-    file: Mutex<File>,
-    bytes: u64,
+    file: Box<dyn RandomAccess>,
     head: Head,
     blocks: Vec<BlockLocation>,
 }
@@ -30,19 +28,23 @@ struct BlockLocation {
 }
 
 impl TableFile {
-    /// Opens a file and checks its head and index. `None` if there is no file.
+    /// Checks the head and the index of an open file.
     ///
     /// # Errors
     /// The file cannot be read, is damaged, or is not a table.
+    pub(crate) fn new(path: &Path, file: Box<dyn RandomAccess>) -> Result<TableFile, TableError> {
+        let (head, blocks) = EndReader::new(path, &*file)?.read()?;
+        Ok(TableFile { path: path.to_owned(), file, head, blocks })
+    }
+
+    /// Opens a file of the disk and checks its head and index. `None` if there is no file.
+    ///
+    /// # Errors
+    /// The file cannot be read, is damaged, or is not a table.
+    #[cfg(feature = "files")]
     pub(crate) fn open(path: &Path) -> Result<Option<TableFile>, TableError> {
-        let file = match File::open(path) {
-            Ok(file) => file,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(TableError::at(path)(error)),
-        };
-        let bytes = file.metadata().map_err(TableError::at(path))?.len();
-        let (head, blocks, file) = EndReader::new(path, file, bytes)?.read()?;
-        Ok(Some(TableFile { path: path.to_owned(), file: Mutex::new(file), bytes, head, blocks }))
+        let file = crate::place::disk::open(path).map_err(TableError::at(path))?;
+        file.map(|file| TableFile::new(path, file)).transpose()
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -51,7 +53,7 @@ impl TableFile {
 
     /// The length of the file in bytes.
     pub(crate) fn bytes(&self) -> u64 {
-        self.bytes
+        self.file.bytes()
     }
 
     pub(crate) fn head(&self) -> &Head {
@@ -65,26 +67,42 @@ impl TableFile {
     pub(crate) fn block(&self, number: u64) -> Result<Vec<u8>, TableError> {
         let BlockLocation { offset, bytes, checksum } = self.blocks[number as usize];
         let mut compressed = vec![0; bytes as usize];
-        {
-            let mut file = self.file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-            file.seek(SeekFrom::Start(offset)).map_err(TableError::at(&self.path))?;
-            file.read_exact(&mut compressed).map_err(TableError::at(&self.path))?;
-        }
+        self.file.read(offset, &mut compressed).map_err(TableError::at(&self.path))?;
         if crc32fast::hash(&compressed) != checksum {
             return Err(TableError::damaged(&self.path, Damage::BlockChecksum { block: number }));
         }
         let range = self.head.layout.range(number, self.head.entries);
         let bytes = self.head.layout.bytes(range.end - range.start);
-        let block = zstd::bulk::decompress(&compressed, BLOCK).ok().filter(|block| block.len() == bytes);
+        let block = decompress(&compressed).ok().filter(|block| block.len() == bytes);
         block.ok_or_else(|| TableError::damaged(&self.path, Damage::Block { block: number }))
     }
 }
+
+/// Decompresses a block, which is one zstd frame.
+#[cfg(feature = "files")]
+fn decompress(frame: &[u8]) -> io::Result<Vec<u8>> {
+    zstd::bulk::decompress(frame, BLOCK)
+}
+
+/// Decompresses a block, which is one zstd frame.
+#[cfg(not(feature = "files"))]
+fn decompress(frame: &[u8]) -> io::Result<Vec<u8>> {
+    let mut block = vec![0; BLOCK];
+    let length = ruzstd::decoding::FrameDecoder::new().decode_all(frame, &mut block);
+    block.truncate(length.map_err(|error| io::Error::other(error.to_string()))?);
+    Ok(block)
+}
+
+/// Maximum length in bytes of a compressed block: `ZSTD_compressBound` for blocks below 128 KiB.
+const MAX_COMPRESSED: usize = BLOCK + (BLOCK >> 8) + (((128 << 10) - BLOCK) >> 11);
 
 /// Reads head and index from the end of a file. Lengths in the tail are checked first: a forged length must
 /// not decide how much is read.
 struct EndReader<'a> {
     path: &'a Path,
-    file: BufReader<File>,
+    file: &'a dyn RandomAccess,
+    /// Offset of the next byte to read.
+    next: u64,
     /// Offset of the head in bytes, which is the end of the blocks.
     end: u64,
     head_bytes: usize,
@@ -95,20 +113,18 @@ struct EndReader<'a> {
 }
 
 impl<'a> EndReader<'a> {
-    /// Checks the magic line and the lengths in the tail of a file of `bytes` bytes.
-    fn new(path: &'a Path, file: File, bytes: u64) -> Result<EndReader<'a>, TableError> {
-        let mut file = BufReader::with_capacity(BLOCK, file);
+    /// Checks the magic line and the lengths in the tail of a file.
+    fn new(path: &'a Path, file: &'a dyn RandomAccess) -> Result<EndReader<'a>, TableError> {
         let mut magic = [0; MAGIC.len()];
         let short = || TableError::damaged(path, Damage::TooShort {});
-        let tail_at = bytes.checked_sub(TAIL as u64).filter(|tail_at| *tail_at >= MAGIC.len() as u64);
-        file.read_exact(&mut magic).map_err(|_| short())?;
+        let tail_at = file.bytes().checked_sub(TAIL as u64).filter(|tail_at| *tail_at >= MAGIC.len() as u64);
+        file.read(0, &mut magic).map_err(|_| short())?;
         if magic != MAGIC {
             return Err(TableError::damaged(path, Damage::NoTable {}));
         }
         let tail_at = tail_at.ok_or_else(short)?;
         let mut tail = [0; TAIL];
-        file.seek(SeekFrom::Start(tail_at)).map_err(TableError::at(path))?;
-        file.read_exact(&mut tail).map_err(TableError::at(path))?;
+        file.read(tail_at, &mut tail).map_err(TableError::at(path))?;
         let [head_bytes, index_bytes, checksum] = words(&tail)[..] else { return Err(short()) };
         let end = tail_at.checked_sub(u64::from(head_bytes) + u64::from(index_bytes));
         let end = end.filter(|_| head_bytes <= MAX_HEAD && index_bytes % INDEX_ENTRY as u32 == 0);
@@ -116,6 +132,7 @@ impl<'a> EndReader<'a> {
         Ok(EndReader {
             path,
             file,
+            next: end,
             end,
             head_bytes: head_bytes as usize,
             index_bytes: index_bytes.into(),
@@ -124,9 +141,8 @@ impl<'a> EndReader<'a> {
         })
     }
 
-    /// Returns the head, the locations of the blocks, and the file.
-    fn read(mut self) -> Result<(Head, Vec<BlockLocation>, File), TableError> {
-        self.file.seek(SeekFrom::Start(self.end)).map_err(TableError::at(self.path))?;
+    /// Returns the head and the locations of the blocks.
+    fn read(mut self) -> Result<(Head, Vec<BlockLocation>), TableError> {
         let text = self.next(self.head_bytes)?;
         let head = std::str::from_utf8(&text).ok().and_then(Head::parse);
         let head = head.ok_or_else(|| self.damaged(Damage::Head {}))?;
@@ -138,20 +154,19 @@ impl<'a> EndReader<'a> {
         if self.hasher.clone().finalize() != self.checksum {
             return Err(self.damaged(Damage::HeadChecksum {}));
         }
-        Ok((head, blocks, self.file.into_inner()))
+        Ok((head, blocks))
     }
 
     /// Reads the index, and stops at the first entry that is impossible.
     fn blocks(&mut self) -> Result<Vec<BlockLocation>, TableError> {
         let mut offset = MAGIC.len() as u64;
         let mut blocks = Vec::new();
-        for _ in 0..self.index_bytes / INDEX_ENTRY {
-            let [bytes, checksum] = words(&self.next(INDEX_ENTRY as usize)?)[..] else {
-                return Err(self.damaged(Damage::Index {}));
-            };
+        let index = self.next(self.index_bytes as usize)?;
+        for entry in index.chunks_exact(INDEX_ENTRY as usize) {
+            let [bytes, checksum] = words(entry)[..] else { return Err(self.damaged(Damage::Index {})) };
             blocks.push(BlockLocation { offset, bytes, checksum });
             offset += u64::from(bytes);
-            if bytes == 0 || bytes as usize > zstd::zstd_safe::compress_bound(BLOCK) || offset > self.end {
+            if bytes == 0 || bytes as usize > MAX_COMPRESSED || offset > self.end {
                 return Err(self.damaged(Damage::Index {}));
             }
         }
@@ -164,7 +179,8 @@ impl<'a> EndReader<'a> {
     /// Reads the next bytes and adds them to the checksum.
     fn next(&mut self, count: usize) -> Result<Vec<u8>, TableError> {
         let mut part = vec![0; count];
-        self.file.read_exact(&mut part).map_err(TableError::at(self.path))?;
+        self.file.read(self.next, &mut part).map_err(TableError::at(self.path))?;
+        self.next += count as u64;
         self.hasher.update(&part);
         Ok(part)
     }

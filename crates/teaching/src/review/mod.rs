@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use std::time::Duration;
 
 use engine::{Request, Session};
-use game::{Assessment, Wdl};
+use game::{Assessment, Wdl, sort_short_by_key};
 use search::{Analysis, Line};
 
 pub use reviewed_move::ReviewedMove;
@@ -95,5 +95,5 @@ fn is_whole(session: &dyn Session, line: &[String]) -> bool {
 
 /// Sorts the lines, best first. A search whose time ran out does not order them by value.
 fn sort(values: &mut [Line<String>]) {
-    values.sort_by_key(|line| Reverse(line.assessment.map(Assessment::rank)));
+    sort_short_by_key(values, |line| Reverse(line.assessment.map(Assessment::rank)));
 }

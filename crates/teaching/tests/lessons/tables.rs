@@ -31,7 +31,7 @@ impl Tables {
 
     /// Opens the tables of the session's game, if there are any.
     pub(crate) fn give_to(&self, session: &mut dyn Session) {
-        session.use_tables(&self.folder, 1 << 24).expect("whole tables");
+        session.use_tables(&self.folder.as_path().into(), 1 << 24).expect("whole tables");
     }
 }
 

@@ -6,7 +6,7 @@
  * @module
  */
 
-import { fileOf, MODULE, startWorker } from "./place.js";
+import { fileOf, MODULE, startWorker, TABLES } from "./place.js";
 import { currentLanguage, t } from "./texts.js";
 import { awaited, tellLost } from "./waiting.js";
 
@@ -19,7 +19,7 @@ import { awaited, tellLost } from "./waiting.js";
  */
 
 /** The workers that answer if there is no server. */
-const workers = MODULE ? new (await workersModule()).Workers(MODULE, startWorker) : null;
+const workers = MODULE ? new (await workersModule()).Workers(MODULE, TABLES, startWorker) : null;
 
 /** `false` if the page comes from a host of files: then it has no games by link, and each search has one thread. */
 export const hasServer = workers === null;

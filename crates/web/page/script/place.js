@@ -11,6 +11,11 @@ export const fileOf = (name) => new URL(`../${name}`, import.meta.url).href;
 /** The address of the WebAssembly module, if the page has no server. */
 export const MODULE = document.querySelector('meta[name="filetto-module"]')?.getAttribute("content");
 
+const tables = document.querySelector('meta[name="filetto-tables"]')?.getAttribute("content");
+
+/** The address of the folder of tables, if the host of the page has one. */
+export const TABLES = tables ? new URL(tables, document.baseURI).href : null;
+
 /** Starts a worker that answers requests by the module. */
 export function startWorker() {
   return new Worker(fileOf("script/engine/worker.js"), { type: "module" });

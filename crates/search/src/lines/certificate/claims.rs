@@ -14,6 +14,7 @@ use crate::lines::defence::hypergraph::{
     PieceRange, drop_containing, first_part, points, shortened_by, strip, without_lines_through,
 };
 use crate::lines::defence::{Breaker, BreakerResult, LineKeys, Role};
+use crate::lines::line_position::heaviest_first;
 use crate::lines::prover::{ONE_NODE, SolverBudget};
 
 /// Number of tries to find a pairing for a claim.
@@ -151,8 +152,7 @@ impl<'a, const W: usize> Claims<'a, W> {
                 _ => points(&lines),
             },
         };
-        let mut replies: Vec<Point> = candidates.points().collect();
-        replies.sort_by_key(|reply| std::cmp::Reverse(weight(&lines, *reply)));
+        let replies = heaviest_first(candidates.points(), |reply| u64::from(weight(&lines, reply)));
         // The first round has no nodes: it finds replies by stored results, the proof that already exists.
         let mut nodes = 0;
         loop {

@@ -378,8 +378,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     /// stopped.
     fn find_holding_move(&mut self) -> Option<Point> {
         let other = self.other();
-        let mut points: Vec<Point> = self.line_position.empty.points().collect();
-        points.sort_by_key(|point| std::cmp::Reverse(self.line_position.weight(other, *point)));
+        let mut points = self.line_position.empty_by_weight(other);
         if let Some(best) = self.prover.refutation(&self.line_position, other) {
             points.insert(0, best);
         }

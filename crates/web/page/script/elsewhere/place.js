@@ -11,6 +11,9 @@ export const fileOf = (name) => new URL(`RELEASE_OF_THIS_PAGE/${name}`, import.m
 /** The address of the WebAssembly module. @type {string | null | undefined} */
 export const MODULE = fileOf("filetto.bin");
 
+/** The element does without tables. @type {string | null} */
+export const TABLES = null;
+
 /** Starts a worker that answers requests by the module. */
 export function startWorker() {
   // A worker must come from the host of the page, but may import from another one.

@@ -12,6 +12,8 @@
  * number below 2^53.
  * @typedef {{now: () => number, today: () => number, seed: () => number}} Surroundings
  *
+ * @typedef {import("./tables.js").Tables} Tables
+ *
  * @typedef {(name: string, data: string) => void} OnEvent
  */
 
@@ -31,11 +33,19 @@ export class Module {
   /**
    * @param {WebAssembly.Module} compiled
    * @param {number} searchMemory the memory of a search, in bytes
+   * @param {Tables} tables
    * @param {Surroundings} [surroundings]
    */
-  constructor(compiled, searchMemory, surroundings = USUAL) {
+  constructor(compiled, searchMemory, tables, surroundings = USUAL) {
+    const table_size = (/** @type {number} */ path, /** @type {number} */ length) => tables.size(this.#read(path, length));
+    const read_table = (/** @type {number[]} */ ...[path, length, offset, part, partLength]) => {
+      const bytes = tables.read(this.#read(path, length), offset, partLength);
+      if (bytes?.length !== partLength) return 0;
+      new Uint8Array(this.exports.memory.buffer, part, partLength).set(bytes);
+      return 1;
+    };
     const send = (/** @type {number[]} */ ...[name, nameLength, text, textLength]) => this.#onEvent(this.#read(name, nameLength), this.#read(text, textLength));
-    const instance = new WebAssembly.Instance(compiled, { host: { ...surroundings, send } });
+    const instance = new WebAssembly.Instance(compiled, { host: { ...surroundings, table_size, read_table, send } });
     this.exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
     this.exports.start(searchMemory);
   }

@@ -8,9 +8,10 @@
  */
 
 import { Module } from "./module.js";
+import { NO_TABLES, tablesAt } from "./tables.js";
 
 /**
- * @typedef {{compiled: WebAssembly.Module, searchMemory: number}} Beginning
+ * @typedef {{compiled: WebAssembly.Module, searchMemory: number, tables: string | null}} Beginning
  * @typedef {{language: string, name: string, body: string}} Question
  * @typedef {{name: string, data: string} | null} Sent
  */
@@ -20,8 +21,13 @@ let module = null;
 
 addEventListener("message", ({ data }) => {
   if (module) answer(module, data);
-  else module = new Module(data.compiled, data.searchMemory);
+  else module = begun(data);
 });
+
+/** @param {Beginning} beginning */
+function begun({ compiled, searchMemory, tables }) {
+  return new Module(compiled, searchMemory, tables === null ? NO_TABLES : tablesAt(tables));
+}
 
 /** @param {Module} answering @param {Question} question */
 function answer(answering, { language, name, body }) {

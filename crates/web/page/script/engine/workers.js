@@ -33,9 +33,14 @@ export class Workers {
   /** @type {Promise<WebAssembly.Module> | null} */
   #compiled = null;
 
-  /** @param {string} address the address of the module @param {() => Worker} start starts a worker */
-  constructor(address, start) {
+  /**
+   * @param {string} address the address of the module
+   * @param {string | null} tables the address of the folder of tables, if the host has one
+   * @param {() => Worker} start starts a worker
+   */
+  constructor(address, tables, start) {
     this.address = address;
+    this.tables = tables;
     this.start = start;
   }
 
@@ -120,7 +125,7 @@ export class Workers {
   async #start() {
     const compiled = await this.compile();
     const worker = this.start();
-    worker.postMessage({ compiled, searchMemory: SEARCH_MEMORY });
+    worker.postMessage({ compiled, searchMemory: SEARCH_MEMORY, tables: this.tables });
     return worker;
   }
 }
