@@ -16,16 +16,13 @@ use texts::{Catalogue, quoted};
 use crate::arguments::early;
 use crate::arguments::explain::wrong_value;
 use crate::arguments::nearest;
-use crate::arguments::values::{WrongValue, agent, memory, threads};
+use crate::arguments::values::{MAX_MEBIBYTES, WrongValue, agent, memory, threads};
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::tables_dir;
 
 /// The variable that names the configuration file.
 const FILE: &str = "FILETTO_CONFIG";
-
-/// The largest memory of a default, in MiB: a tebibyte.
-const MAX_MEBIBYTES: usize = 1 << 20;
 
 /// An option whose default can be set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

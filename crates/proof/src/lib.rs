@@ -10,6 +10,7 @@
 //! for other programs is described in `docs/certificates.md`.
 
 mod proof;
+mod unused;
 
 mod bits;
 mod flaw;

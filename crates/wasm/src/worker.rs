@@ -1,5 +1,6 @@
 //! From a request of the page to its events and its answer.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use answers::limits::{MAX_PRIVATE_ANALYSIS_TIME, MIN_SEARCH_MEMORY};
@@ -36,7 +37,8 @@ pub struct PageWorker {
     surroundings: Surroundings,
     search_memory: usize,
     sessions: SessionCache,
-    texts: [(Language, Catalogue); 2],
+    english: LazyLock<Catalogue>,
+    italian: LazyLock<Catalogue>,
 }
 
 impl PageWorker {
@@ -47,8 +49,8 @@ impl PageWorker {
             surroundings,
             search_memory: search_memory.max(MIN_SEARCH_MEMORY),
             sessions: SessionCache::with(tables::sessions(surroundings.tables)),
-            texts: [Language::English, Language::Italian]
-                .map(|language| (language, Catalogue::new(language))),
+            english: LazyLock::new(|| Catalogue::new(Language::English)),
+            italian: LazyLock::new(|| Catalogue::new(Language::Italian)),
         }
     }
 
@@ -60,12 +62,10 @@ impl PageWorker {
         let head = str::from_utf8(head).unwrap_or_default();
         let (language, name) = head.split_once(' ').unwrap_or(("", head));
         let Some(handler) = answers::find(name) else { return false };
-        let language = Language::of_locale(language);
-        let texts = self
-            .texts
-            .iter()
-            .find(|(other, _)| *other == language)
-            .map_or(&self.texts[0].1, |(_, texts)| texts);
+        let texts = match Language::of_locale(language) {
+            Language::English => &*self.english,
+            Language::Italian => &*self.italian,
+        };
         let context = Context { sessions: &self.sessions, texts, host: self };
         match handler.prepare(context, body).and_then(|prepared| self.run(prepared, handler.reply, texts)) {
             Ok((event, text)) => self.send(event, &text),

@@ -6,10 +6,7 @@ use clap::Args;
 use engine::{Algorithm, TimeControl};
 
 use super::opening::{History, OpeningArgs};
-use super::values::{Mebibytes, algorithm, memory, number, threads, time_control};
-
-/// The maximum size of the transposition table in MiB: 64 GiB.
-const MAX_MEBIBYTES: usize = 1 << 16;
+use super::values::{MAX_MEBIBYTES, Mebibytes, algorithm, memory, number, threads, time_control};
 
 /// The maximum number of principal variations (multi-PV).
 const MAX_LINES: usize = 1000;

@@ -6,12 +6,10 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use web::IpNet;
 
-use super::values::{Mebibytes, address, host, memory, network, number, threads};
+use super::values::{MAX_MEBIBYTES, Mebibytes, address, host, memory, network, number, threads};
 
 /// The minimum memory of a server, in MiB.
 const MIN_MEBIBYTES: usize = web::MIN_MEMORY >> 20;
-/// The maximum memory of a server, in MiB: a tebibyte.
-const MAX_MEBIBYTES: usize = 1 << 20;
 
 /// The maximum time for running searches to finish, in seconds: an hour.
 const MAX_GRACE: u64 = 3600;

@@ -7,10 +7,7 @@ use clap::Args;
 
 use super::opening::{History, OpeningArgs};
 use super::output_name::{OutputName, OwnPath, output_name, own_path};
-use super::values::{Mebibytes, memory, number, seconds, threads};
-
-/// The maximum memory of the solver, in MiB: a tebibyte.
-const MAX_MEBIBYTES: usize = 1 << 20;
+use super::values::{MAX_MEBIBYTES, Mebibytes, memory, number, seconds, threads};
 
 /// `filetto solve`.
 #[derive(Args)]

@@ -6,10 +6,7 @@ use clap::{Args, Subcommand};
 
 use super::opening::OpeningArgs;
 use super::output_name::{OwnPath, own_path};
-use super::values::{Mebibytes, memory, number, threads};
-
-/// The maximum of the memory limit, in MiB: a pebibyte.
-const MAX_MEBIBYTES: usize = 1 << 30;
+use super::values::{MAX_MEBIBYTES, Mebibytes, memory, number, threads};
 
 /// A command below `filetto table`.
 #[derive(Subcommand)]

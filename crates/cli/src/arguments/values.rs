@@ -108,6 +108,9 @@ pub(crate) fn seconds(word: &str) -> Result<Duration, WrongValue> {
     seconds.map(Duration::from_secs_f64).ok_or(WrongValue::Seconds)
 }
 
+/// The maximum of an amount of memory, in MiB: a tebibyte.
+pub(crate) const MAX_MEBIBYTES: usize = 1 << 20;
+
 /// An amount of memory, in MiB.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Mebibytes(pub(crate) usize);
@@ -209,7 +212,7 @@ mod tests {
 
     #[test]
     fn memory_has_units() {
-        let memory = memory(1..=1 << 20);
+        let memory = memory(1..=MAX_MEBIBYTES);
         for (word, expected) in [("64", 64), ("512M", 512), ("1.5g", 1536), ("2 GiB", 2048), ("1T", 1 << 20)]
         {
             assert_eq!(memory(word), Ok(Mebibytes(expected)), "{word}");

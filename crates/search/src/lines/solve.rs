@@ -327,13 +327,14 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
                 theorems.push(Theorem { player: !question.attacker, goal: Goal::Draw, step });
             }
         }
-        Some(Proof {
+        let proof = Proof {
             spec: self.game.spec(),
             position: self.game.write_position(position),
             theorems,
             steps: strategy.steps,
             claims: strategy.claims.claims,
-        })
+        };
+        Some(proof.without_unused())
     }
 
     /// Adds the best moves and the principal variation to the solution, until the node count reaches `most`.
