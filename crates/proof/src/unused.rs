@@ -113,3 +113,50 @@ fn renumber_claim(claim: &mut Claim, of_claim: impl Fn(&mut ClaimId)) {
         Claim::Pairing(_) | Claim::Potential { .. } => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::Player;
+
+    use super::*;
+    use crate::{Goal, Theorem};
+
+    #[test]
+    fn references_lead_to_the_same_entries_as_before() {
+        let proof = Proof {
+            spec: "mnk:3,3,3".to_owned(),
+            position: "3/3/3 x".to_owned(),
+            theorems: vec![Theorem { player: Player::Second, goal: Goal::Draw, step: 5 }],
+            steps: vec![
+                Step::Hold(0),
+                Step::Over,
+                Step::Play { m: 3, then: 1 },
+                Step::Hold(4),
+                Step::Turned { symmetry: 2, step: 1 },
+                Step::Await { replies: vec![(1, 3)], otherwise: Some(4) },
+            ],
+            claims: vec![
+                Claim::Pairing(vec![(7, 8)]),
+                Claim::Pairing(vec![(0, 1)]),
+                Claim::Potential { zone: vec![2], blocks: vec![] },
+                Claim::Turned { symmetry: 1, claim: 1 },
+                Claim::Choice(vec![(4, 1), (5, 3)]),
+            ],
+        };
+        let smaller = proof.without_unused();
+        let steps = [
+            Step::Over,
+            Step::Hold(2),
+            Step::Turned { symmetry: 2, step: 0 },
+            Step::Await { replies: vec![(1, 1)], otherwise: Some(2) },
+        ];
+        let claims = [
+            Claim::Pairing(vec![(0, 1)]),
+            Claim::Turned { symmetry: 1, claim: 0 },
+            Claim::Choice(vec![(4, 0), (5, 1)]),
+        ];
+        assert_eq!((&smaller.steps[..], &smaller.claims[..]), (&steps[..], &claims[..]));
+        assert_eq!(smaller.theorems[0].step, 3);
+        assert_eq!(smaller.clone().without_unused(), smaller);
+    }
+}
