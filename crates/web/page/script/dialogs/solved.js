@@ -37,5 +37,6 @@ export async function openSolved(family, title, onValues) {
     close();
     onValues();
   });
-  values.focus();
+  // On a telephone on its side the title would leave the dialog.
+  values.focus({ preventScroll: true });
 }
