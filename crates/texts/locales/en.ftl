@@ -552,11 +552,20 @@ match-resumed = Resumed after { $played } games.
 interrupted = Interrupted: this is what was measured before.
 check-positions = positions checked
 match-results = { $a } won { $wins }, drew { $draws } and lost { $losses } of { $games } games: { $points } points, { $share }% (95% confidence: { $low }% to { $high }%)
+match-game = Game { $number }: { $first } { $result } { $second }, { $plies } plies ({ $reason })
+match-forfeits = Of these games { $faults } were lost by forfeit: { $ofA } by { $a }, { $ofB } by { $b }
+match-split = Both games of a pair were won by { $a } in { $byA }, by { $b } in { $byB }, by the same side in { $side } (the first player { $first }, the second { $second }); both drawn in { $drawn }, one won and one drawn in { $mixed }
+match-openings-decided = The openings decided { $side } of { $pairs } pairs, so the score shows little about strength. Try other openings, such as --openings balanced.
+match-openings-played = { $count ->
+    [one] 1 opening was played.
+   *[other] { $count } different openings were played.
+}
 match-elo = Elo difference: { $elo } ({ $low } to { $high })
 match-effort = { $plies } plies a game; time a move: { $a } { $aTime }, { $b } { $bTime }
 match-late = Longest time overrun of a move: { $a } { $aLate }, { $b } { $bLate }
 match-openings-random = { $plies }-ply openings
 match-openings-balanced = balanced { $plies }-ply openings
+match-openings-balanced-natural = balanced openings
 match-openings-file = { $count ->
     [one] 1 listed opening
    *[other] { $count } listed openings
@@ -588,6 +597,7 @@ merge-no-part = { $file } was not written by filetto match --out
 merge-other-match = { $file } belongs to a different match from the files before it
 merge-twice = { $file } contains the same part as another file
 merge-unfinished = { $file } is not finished: { $played } games. Repeat the command that started it.
+openings-found = { $found } balanced openings; { $rejected } thrown away: { $finished } ended the game, { $twins } symmetric to others, { $decided } won for one side by proof, { $uneven } uneven, { $unstable } uneven after a longer search
 tournament-title = { $game }: { $players } players, { $games } games, { $openings }, time { $time }, seed { $seed }
 tournament-twice = { $name } takes part twice; give each a name of its own, or its own time as in { $name }@nodes=1000
 tournament-gauntlet = --gauntlet must leave opponents for the others: expected a number below { $players }
@@ -1168,7 +1178,7 @@ help-match-a = Player A: a level, a historical program or engine:NAME; it plays 
 help-match-b = Player B: a level, a historical program or engine:NAME
 help-match-games = Number of games, two from each opening with sides swapped; an odd number is rounded up
 help-match-seed = Seed of openings and random choices; the same seed plays the same games
-help-opening-plies = Number of random moves that open a game (default: 2 on boards of at most 16 points, else 4)
+help-opening-plies = Number of moves that open a game (default: 2 on boards of at most 16 points, else 4; balanced openings have natural lengths)
 help-match-time = Seconds per move such as 1, or per game and per move such as 60+1; also nodes=N, depth=N, infinite (default: 1)
 help-match-threads = Number of games played at once, or all for one per core; with clocks, more than one per core is not fair
 help-resign = A player loses whose own score was at most -score hundredths in movecount moves in a row, such as movecount=3,score=400
@@ -1182,6 +1192,15 @@ help-tournament-state = Save the results to this file after every game, and resu
 help-tournament-seed = Seed of openings and random choices; the same seed plays the same games
 help-tournament-time = Seconds per move such as 1, or per game and per move such as 60+1; also nodes=N, depth=N, infinite (default: 1)
 help-tournament-threads = Number of games played at once, or all for one per core; with clocks, more than one per core is not fair
+help-openings = Make a book of balanced openings, each with its values after a search and a four times longer one
+help-openings-spec = Game
+help-openings-count = Number of openings
+help-openings-seed = Seed of the openings
+help-openings-opening-plies = Length of the openings in plies; without it 3 to 7 on large boards, and 2 or 4 on others
+help-openings-nodes = Nodes of the first search; the second one, which must agree, visits four times as many
+help-openings-to = Write a list of another program, without values: offset or pos
+help-openings-out = File for the openings
+help-max-moves = End a game as a draw after this many moves of each player
 help-match-sprt = End the match when it is known whether A is elo0 or elo1 stronger, such as elo0=0,elo1=10; with alpha=, beta= (0.05) and model=normalized or logistic. Plays at most 100,000 games unless --games says otherwise
 help-merge-sprt = Test these hypotheses on all games, such as elo0=0,elo1=10; see filetto help match
 help-match-time-a = A's time, in place of --time
@@ -1199,6 +1218,8 @@ help-value-openings = OPENINGS
 help-value-hypotheses = HYPOTHESES
 help-value-part = PART
 help-value-how = HOW
+help-example-openings = two hundred openings on a larger board
+help-example-openings-offset = openings for other programs that play gomoku
 help-example-match-sprt = play until it is known who is stronger
 help-example-match-shard = the second of eight parts
 help-example-tournament = everyone plays everyone
@@ -1752,7 +1773,7 @@ time-shape = expected seconds per move (10), seconds per game and per move (60+1
 time-seconds = expected a number of seconds from 0.001 to 86400, not "{ $found }"
 time-number = { $name } must be a whole number from 1 to { $max }, not "{ $found }"
 match-no-opening = every random opening of { $plies } plies finishes { $game }
-match-no-balance = no opening of { $plies } plies that was tried leaves { $game } undecided
+match-no-balance = no opening of { $game } that was tried is balanced
 match-no-openings = expected at least one opening
 sprt-order = elo1 must be larger than elo0, not { $elo1 } and { $elo0 }
 sprt-risk = { $name } must be a number from 0.0001 to 0.4999, not { $found }

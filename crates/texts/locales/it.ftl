@@ -574,11 +574,20 @@ match-resumed = Ripreso dopo { $played } partite.
 interrupted = Interrotto: questo è quanto era stato misurato.
 check-positions = posizioni verificate
 match-results = { $a } ha vinto { $wins }, pareggiato { $draws } e perso { $losses } di { $games } partite: { $points } punti, { $share }% (95% di confidenza: da { $low }% a { $high }%)
+match-game = Partita { $number }: { $first } { $result } { $second }, { $plies } semimosse ({ $reason })
+match-forfeits = Di queste partite { $faults } sono perse d'ufficio: { $ofA } da { $a }, { $ofB } da { $b }
+match-split = Le due partite di una coppia sono vinte da { $a } in { $byA }, da { $b } in { $byB }, dalla stessa parte in { $side } (dal primo giocatore { $first }, dal secondo { $second }); entrambe pari in { $drawn }, una vinta e una pari in { $mixed }
+match-openings-decided = Le aperture hanno deciso { $side } coppie su { $pairs }, quindi il punteggio dice poco sulla forza. Prova altre aperture, per esempio --openings balanced.
+match-openings-played = { $count ->
+    [one] È stata giocata 1 apertura.
+   *[other] Sono state giocate { $count } aperture diverse.
+}
 match-elo = Differenza Elo: { $elo } (da { $low } a { $high })
 match-effort = { $plies } semimosse a partita; tempo per mossa: { $a } { $aTime }, { $b } { $bTime }
 match-late = Massimo ritardo di una mossa: { $a } { $aLate }, { $b } { $bLate }
 match-openings-random = aperture di { $plies } semimosse
 match-openings-balanced = aperture equilibrate di { $plies } semimosse
+match-openings-balanced-natural = aperture equilibrate
 match-openings-file = { $count ->
     [one] 1 apertura elencata
    *[other] { $count } aperture elencate
@@ -610,6 +619,7 @@ merge-no-part = { $file } non è un file scritto da filetto match --out
 merge-other-match = { $file } è di un altro incontro rispetto ai file precedenti
 merge-twice = { $file } contiene la stessa parte di un altro file
 merge-unfinished = { $file } non è finito: { $played } partite. Ripeti il comando che l'ha iniziato.
+openings-found = { $found } aperture equilibrate; { $rejected } scartate: { $finished } finivano la partita, { $twins } simmetriche ad altre, { $decided } vinte da una parte con una dimostrazione, { $uneven } non equilibrate, { $unstable } non equilibrate per una ricerca più lunga
 tournament-title = { $game }: { $players } giocatori, { $games } partite, { $openings }, tempo { $time }, seme { $seed }
 tournament-twice = { $name } partecipa due volte; serve un nome per ciascuno, o un tempo proprio come in { $name }@nodes=1000
 tournament-gauntlet = --gauntlet deve lasciare degli avversari: serve un numero minore di { $players }
@@ -1191,7 +1201,7 @@ help-match-a = Giocatore A: un livello, un programma storico o engine:NOME; gioc
 help-match-b = Giocatore B: un livello, un programma storico o engine:NOME
 help-match-games = Numero di partite, due per ogni apertura a parti scambiate; un numero dispari è arrotondato per eccesso
 help-match-seed = Seme delle aperture e delle scelte casuali; lo stesso seme gioca le stesse partite
-help-opening-plies = Numero di mosse casuali che aprono una partita (predefinito: 2 sulle tavole fino a 16 punti, altrimenti 4)
+help-opening-plies = Numero di mosse che aprono una partita (predefinito: 2 sulle tavole fino a 16 punti, altrimenti 4; le aperture equilibrate hanno lunghezze naturali)
 help-match-time = Secondi per mossa, come 1, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite (predefinito: 1)
 help-match-threads = Numero di partite giocate insieme, o tutti per una ogni core; con gli orologi, più di una per core non è equo
 help-resign = Perde chi si è dato al massimo -score centesimi per movecount mosse di seguito, come movecount=3,score=400
@@ -1205,6 +1215,15 @@ help-tournament-state = Salva i risultati in questo file dopo ogni partita, e ri
 help-tournament-seed = Seme delle aperture e delle scelte casuali; lo stesso seme gioca le stesse partite
 help-tournament-time = Secondi per mossa come 1, o per partita e per mossa come 60+1; anche nodes=N, depth=N, infinite (predefinito: 1)
 help-tournament-threads = Numero di partite giocate insieme, o tutti per una ogni core; con gli orologi, più di una per core non è equo
+help-openings = Crea un libro di aperture equilibrate, ognuna con i valori di una ricerca e di una quattro volte più lunga
+help-openings-spec = Gioco
+help-openings-count = Numero di aperture
+help-openings-seed = Seme delle aperture
+help-openings-opening-plies = Lunghezza delle aperture in semimosse; altrimenti da 3 a 7 sulle tavole grandi, e 2 o 4 sulle altre
+help-openings-nodes = Nodi della prima ricerca; la seconda, che deve concordare, ne visita quattro volte tanti
+help-openings-to = Scrive l'elenco di un altro programma, senza valori: offset o pos
+help-openings-out = File per le aperture
+help-max-moves = Finisce una partita in pareggio dopo questo numero di mosse di ciascuno
 help-match-sprt = Finisce l'incontro quando si sa se A è più forte di elo0 o di elo1, per esempio elo0=0,elo1=10; con alpha=, beta= (0.05) e model=normalized o logistic. Gioca al massimo 100.000 partite se --games non dice altro
 help-merge-sprt = Verifica queste ipotesi su tutte le partite, per esempio elo0=0,elo1=10; vedi filetto help match
 help-match-time-a = Il tempo di A, al posto di --time
@@ -1222,6 +1241,8 @@ help-value-openings = APERTURE
 help-value-hypotheses = IPOTESI
 help-value-part = PARTE
 help-value-how = COME
+help-example-openings = duecento aperture su una tavola più grande
+help-example-openings-offset = aperture per altri programmi di gomoku
 help-example-match-sprt = si gioca finché non si sa chi è più forte
 help-example-match-shard = la seconda di otto parti
 help-example-tournament = tutti contro tutti
@@ -1775,7 +1796,7 @@ time-shape = attesi secondi per mossa (10), secondi per partita e per mossa (60+
 time-seconds = atteso un numero di secondi da 0.001 a 86400, non "{ $found }"
 time-number = { $name } dev'essere un numero intero da 1 a { $max }, non "{ $found }"
 match-no-opening = ogni apertura casuale di { $plies } semimosse finisce { $game }
-match-no-balance = nessuna apertura di { $plies } semimosse fra quelle provate lascia { $game } incerto
+match-no-balance = nessuna delle aperture di { $game } provate è equilibrata
 match-no-openings = serve almeno un'apertura
 sprt-order = elo1 deve essere maggiore di elo0, non { $elo1 } e { $elo0 }
 sprt-risk = { $name } deve essere un numero da 0.0001 a 0.4999, non { $found }

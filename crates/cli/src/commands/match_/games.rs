@@ -1,11 +1,15 @@
 //! The output for each game of a match, and the events of `match --json`.
 
+use game::Player;
 use lab::Played;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::conditions::Conditions;
-use crate::commands::arena::events::{ConditionsEntry, HypothesesEntry, MatchGameEntry, ScoreEntry};
+use crate::commands::arena::fault::game_line;
+use crate::commands::arena::events::{
+    ConditionsEntry, HypothesesEntry, MatchGameEntry, OpeningsEntry, ScoreEntry, ThoughtEntry, thoughts,
+};
 use crate::commands::arena::fault::fault;
 use crate::failure::Failure;
 use crate::screen::Screen;
@@ -44,7 +48,9 @@ pub(in crate::commands) enum MatchEvent<'a> {
         seed: u64,
         end: &'static str,
         #[serde(flatten)]
-        score: ScoreEntry,
+        openings: OpeningsEntry,
+        #[serde(flatten)]
+        score: Box<ScoreEntry>,
     },
 }
 
@@ -53,9 +59,11 @@ pub(in crate::commands) enum MatchEvent<'a> {
 pub(in crate::commands) struct MachineEntry<'a> {
     log: Option<&'a str>,
     seconds: [f64; 2],
+    thoughts: Vec<Option<ThoughtEntry<'a>>>,
 }
 
-/// Writes a game as JSON; for people, only a fault.
+/// Writes a game as JSON; for people a fault, and a line for each game if the output is no terminal, which
+/// shows the score as it changes.
 pub(super) fn show(
     screen: &mut Screen<'_>,
     conditions: &Conditions,
@@ -64,8 +72,14 @@ pub(super) fn show(
 ) -> Result<(), Failure> {
     if is_json {
         let seconds = played.efforts().map(|effort| effort.time.as_secs_f64());
-        let machine = Some(MachineEntry { log: played.game.log.as_deref(), seconds });
+        let machine =
+            Some(MachineEntry { log: played.game.log.as_deref(), seconds, thoughts: thoughts(played) });
         return screen.output.json(&MatchEvent::Game { game: MatchGameEntry::new(played), machine });
+    }
+    let [a, b] = &conditions.names();
+    if !screen.output.is_terminal() {
+        let names = if played.side == Player::First { [a, b] } else { [b, a] };
+        screen.output.line(&game_line(screen.texts, played, names.map(String::as_str)))?;
     }
     if !played.game.close.is_fault() {
         return Ok(());

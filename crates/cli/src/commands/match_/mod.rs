@@ -11,9 +11,10 @@ use texts::Catalogue;
 use self::conditions::Conditions;
 pub(super) use self::games::MatchEvent;
 use self::keeping::Keeping;
-use super::arena::events::{ConditionsEntry, HypothesesEntry, ScoreEntry};
+use super::arena::events::{ConditionsEntry, HypothesesEntry, OpeningsEntry, ScoreEntry};
 use super::arena::live::Pace;
 use super::arena::summary;
+use super::openings;
 use crate::arguments::experiments::MatchArgs;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -32,7 +33,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MatchArgs) -> Result<(), 
     let is_whole = score.games() as usize == contest.games();
     let end = if contest.is_decided(&score) { "decided" } else { interrupt::end_of(is_whole) };
     if is_json {
-        report(screen, &conditions, &score, end)?;
+        report(screen, &conditions, &contest, &score, end)?;
         return summary::decided(conditions.sprt, &score);
     }
     if end == "interrupted" {
@@ -40,7 +41,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MatchArgs) -> Result<(), 
         let counts = [("played", score.games().into()), ("games", contest.games().into())];
         screen.output.wrapped(&screen.texts.with(key, counts))?;
     }
-    show(screen, &conditions, &score)?;
+    show(screen, &conditions, &contest, &score)?;
     summary::decided(conditions.sprt, &score)
 }
 
@@ -129,6 +130,7 @@ fn announce(
 fn report(
     screen: &mut Screen<'_>,
     conditions: &Conditions,
+    contest: &Contest,
     score: &MatchScore,
     end: &'static str,
 ) -> Result<(), Failure> {
@@ -141,11 +143,20 @@ fn report(
         latest_seconds: score.efforts.map(|effort| effort.late.as_secs_f64()),
         seed: conditions.setup.seed,
         end,
-        score: ScoreEntry::new(score, conditions.sprt),
+        openings: OpeningsEntry::new(
+            contest.openings_played(score.games() as usize),
+            contest.rejections(),
+        ),
+        score: Box::new(ScoreEntry::new(score, conditions.sprt)),
     })
 }
 
-fn show(screen: &mut Screen<'_>, conditions: &Conditions, score: &MatchScore) -> Result<(), Failure> {
+fn show(
+    screen: &mut Screen<'_>,
+    conditions: &Conditions,
+    contest: &Contest,
+    score: &MatchScore,
+) -> Result<(), Failure> {
     let names = conditions.names();
     let [a, b] = names.each_ref().map(String::as_str);
     screen.output.lines(&summary::results(screen.texts, [a, b], score))?;
@@ -159,10 +170,22 @@ fn show(screen: &mut Screen<'_>, conditions: &Conditions, score: &MatchScore) ->
     ];
     screen.output.wrapped(&screen.texts.with("match-effort", arguments))?;
     show_lateness(screen, [a, b], score.efforts)?;
+    show_openings(screen, contest, score)?;
     match conditions.sprt {
         Some(sprt) => screen.output.lines(&summary::test(screen.texts, [a, b], sprt, score)),
         None => Ok(()),
     }
+}
+
+/// Writes the number of openings that were played, and of those that were drawn for it and thrown away.
+fn show_openings(screen: &mut Screen<'_>, contest: &Contest, score: &MatchScore) -> Result<(), Failure> {
+    let (played, rejections) = (contest.openings_played(score.games() as usize), contest.rejections());
+    let text = if rejections.total() > 0 {
+        openings::summary(screen.texts, played, rejections)
+    } else {
+        screen.texts.with("match-openings-played", [("count", played.into())])
+    };
+    screen.output.wrapped(&text)
 }
 
 fn show_lateness(

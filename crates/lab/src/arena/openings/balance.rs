@@ -1,0 +1,89 @@
+//! The balance of a position: proven, or estimated by two searches that agree.
+
+use engine::{Algorithm, Request, Session, StrongSearch};
+use game::{Verdict, Wdl};
+use search::{SolveQuery, TranspositionTable, Unlimited};
+
+/// Largest absolute value of a balanced position, in hundredths of the advantage of one move.
+pub const MAX_IMBALANCE: i32 = 60;
+
+/// Default node limit of the first search. With it the book of gomoku takes ten minutes on one core.
+pub const BALANCE_NODES: u64 = 200_000;
+
+/// Ratio of the node limits of the second and the first search.
+pub const CONFIRMATION: u64 = 4;
+
+/// Part of the node limit after which a clearly uneven position is thrown away, since most are.
+const GLANCE: u64 = 16;
+
+/// Largest absolute value of a position that is searched further, in hundredths.
+const MAX_GLANCE: i32 = 3 * MAX_IMBALANCE;
+
+/// Node limit of the proof search.
+const SOLVE_NODES: u64 = 20_000;
+
+/// Table size of the proof search, in bytes.
+const PROOF_BYTES: usize = 8 << 20;
+
+/// Table size of the searches, in bytes.
+const TABLE_BYTES: usize = 16 << 20;
+
+/// The judgement about a position as an opening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Balance {
+    /// A proven draw.
+    Drawn,
+    /// The values of both searches for the side to move, in hundredths.
+    Even([i32; 2]),
+    /// A proven win of either side.
+    Decided,
+    /// The first search found a larger value.
+    Uneven,
+    /// The first search found a small value, the second one a larger value.
+    Unstable,
+}
+
+/// Judges a position by searches of `nodes` and [`CONFIRMATION`] times `nodes`, after a short one.
+pub(super) fn judge(session: &dyn Session, nodes: u64) -> Balance {
+    let glance = search(session, (nodes / GLANCE).max(1), MAX_GLANCE);
+    let found = glance.and_then(|_| prove(session)).and_then(|()| search(session, nodes, MAX_IMBALANCE));
+    let first = match found {
+        Ok(first) => first,
+        Err(judgement) => return judgement,
+    };
+    match search(session, nodes * CONFIRMATION, MAX_IMBALANCE) {
+        Ok(second) => Balance::Even([first, second]),
+        Err(Balance::Uneven) => Balance::Unstable,
+        Err(judgement) => judgement,
+    }
+}
+
+/// Searches for a proof.
+///
+/// # Errors
+/// The judgement that follows from a proof.
+fn prove(session: &dyn Session) -> Result<(), Balance> {
+    let query = SolveQuery { bytes: PROOF_BYTES, ..SolveQuery::default() };
+    match session.solve(&query, SOLVE_NODES, &mut Unlimited).assessment.wdl() {
+        Some(Wdl::Draw) => Err(Balance::Drawn),
+        Some(_) => Err(Balance::Decided),
+        None => Ok(()),
+    }
+}
+
+/// Returns the value for the side to move, whose absolute value is at most `max`.
+///
+/// # Errors
+/// The judgement that follows from an exact or a larger value.
+fn search(session: &dyn Session, nodes: u64, max: i32) -> Result<i32, Balance> {
+    let search = StrongSearch { nodes: Some(nodes), ..StrongSearch::default() };
+    let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
+    let analysis = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), &mut Unlimited);
+    let line = analysis.lines.first().ok_or(Balance::Uneven)?;
+    match line.assessment.ok_or(Balance::Uneven)?.value_in_force().verdict() {
+        Verdict::Score(0) if line.is_exact() => Err(Balance::Drawn),
+        Verdict::Score(score) if score.abs() <= max => Ok(score),
+        Verdict::Win { .. } | Verdict::Loss { .. } if line.is_exact() => Err(Balance::Decided),
+        _ => Err(Balance::Uneven),
+    }
+}
