@@ -555,6 +555,7 @@ match-results = { $a } won { $wins }, drew { $draws } and lost { $losses } of { 
 match-game = Game { $number }: { $first } { $result } { $second }, { $plies } plies ({ $reason })
 match-forfeits = Of these games { $faults } were lost by forfeit: { $ofA } by { $a }, { $ofB } by { $b }
 match-split = Both games of a pair were won by { $a } in { $byA }, by { $b } in { $byB }, by the same side in { $side } (the first player { $first }, the second { $second }); both drawn in { $drawn }, one won and one drawn in { $mixed }
+match-mistakes = Mistakes a game by exact values: { $a } { $ofA }, { $b } { $ofB } ({ $share }% of the moves are judged)
 match-openings-decided = The openings decided { $side } of { $pairs } pairs, so the score shows little about strength. Try other openings, such as --openings balanced.
 match-openings-played = { $count ->
     [one] 1 opening was played.
@@ -597,6 +598,7 @@ merge-no-part = { $file } was not written by filetto match --out
 merge-other-match = { $file } belongs to a different match from the files before it
 merge-twice = { $file } contains the same part as another file
 merge-unfinished = { $file } is not finished: { $played } games. Repeat the command that started it.
+openings-none = there is no built-in book of openings for { $game }
 openings-found = { $found } balanced openings; { $rejected } thrown away: { $finished } ended the game, { $twins } symmetric to others, { $decided } won for one side by proof, { $uneven } uneven, { $unstable } uneven after a longer search
 tournament-title = { $game }: { $players } players, { $games } games, { $openings }, time { $time }, seed { $seed }
 tournament-twice = { $name } takes part twice; give each a name of its own, or its own time as in { $name }@nodes=1000
@@ -1198,9 +1200,11 @@ help-openings-count = Number of openings
 help-openings-seed = Seed of the openings
 help-openings-opening-plies = Length of the openings in plies; without it 3 to 7 on large boards, and 2 or 4 on others
 help-openings-nodes = Nodes of the first search; the second one, which must agree, visits four times as many
+help-openings-built-in = Write the built-in book of the game
 help-openings-to = Write a list of another program, without values: offset or pos
 help-openings-out = File for the openings
 help-max-moves = End a game as a draw after this many moves of each player
+help-match-mistakes = Count the moves of each side that worsen the exact value of the position, where the solver finds it
 help-match-sprt = End the match when it is known whether A is elo0 or elo1 stronger, such as elo0=0,elo1=10; with alpha=, beta= (0.05) and model=normalized or logistic. Plays at most 100,000 games unless --games says otherwise
 help-merge-sprt = Test these hypotheses on all games, such as elo0=0,elo1=10; see filetto help match
 help-match-time-a = A's time, in place of --time

@@ -577,6 +577,7 @@ match-results = { $a } ha vinto { $wins }, pareggiato { $draws } e perso { $loss
 match-game = Partita { $number }: { $first } { $result } { $second }, { $plies } semimosse ({ $reason })
 match-forfeits = Di queste partite { $faults } sono perse d'ufficio: { $ofA } da { $a }, { $ofB } da { $b }
 match-split = Le due partite di una coppia sono vinte da { $a } in { $byA }, da { $b } in { $byB }, dalla stessa parte in { $side } (dal primo giocatore { $first }, dal secondo { $second }); entrambe pari in { $drawn }, una vinta e una pari in { $mixed }
+match-mistakes = Errori per partita secondo i valori esatti: { $a } { $ofA }, { $b } { $ofB } (giudicato il { $share }% delle mosse)
 match-openings-decided = Le aperture hanno deciso { $side } coppie su { $pairs }, quindi il punteggio dice poco sulla forza. Prova altre aperture, per esempio --openings balanced.
 match-openings-played = { $count ->
     [one] È stata giocata 1 apertura.
@@ -619,6 +620,7 @@ merge-no-part = { $file } non è un file scritto da filetto match --out
 merge-other-match = { $file } è di un altro incontro rispetto ai file precedenti
 merge-twice = { $file } contiene la stessa parte di un altro file
 merge-unfinished = { $file } non è finito: { $played } partite. Ripeti il comando che l'ha iniziato.
+openings-none = non c'è un libro di aperture incorporato per { $game }
 openings-found = { $found } aperture equilibrate; { $rejected } scartate: { $finished } finivano la partita, { $twins } simmetriche ad altre, { $decided } vinte da una parte con una dimostrazione, { $uneven } non equilibrate, { $unstable } non equilibrate per una ricerca più lunga
 tournament-title = { $game }: { $players } giocatori, { $games } partite, { $openings }, tempo { $time }, seme { $seed }
 tournament-twice = { $name } partecipa due volte; serve un nome per ciascuno, o un tempo proprio come in { $name }@nodes=1000
@@ -1221,9 +1223,11 @@ help-openings-count = Numero di aperture
 help-openings-seed = Seme delle aperture
 help-openings-opening-plies = Lunghezza delle aperture in semimosse; altrimenti da 3 a 7 sulle tavole grandi, e 2 o 4 sulle altre
 help-openings-nodes = Nodi della prima ricerca; la seconda, che deve concordare, ne visita quattro volte tanti
+help-openings-built-in = Scrive il libro incorporato del gioco
 help-openings-to = Scrive l'elenco di un altro programma, senza valori: offset o pos
 help-openings-out = File per le aperture
 help-max-moves = Finisce una partita in pareggio dopo questo numero di mosse di ciascuno
+help-match-mistakes = Conta le mosse di ciascuna parte che peggiorano il valore esatto della posizione, dove il risolutore lo trova
 help-match-sprt = Finisce l'incontro quando si sa se A è più forte di elo0 o di elo1, per esempio elo0=0,elo1=10; con alpha=, beta= (0.05) e model=normalized o logistic. Gioca al massimo 100.000 partite se --games non dice altro
 help-merge-sprt = Verifica queste ipotesi su tutte le partite, per esempio elo0=0,elo1=10; vedi filetto help match
 help-match-time-a = Il tempo di A, al posto di --time

@@ -219,6 +219,8 @@ pub(crate) struct OpeningsArgs {
     pub(crate) opening_plies: Option<u32>,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::from(u32::MAX)), default_value_t = BALANCE_NODES)]
     pub(crate) nodes: u64,
+    #[arg(long, conflicts_with_all = ["count", "seed", "opening_plies", "nodes"])]
+    pub(crate) built_in: bool,
     #[arg(long, value_name = "FORMAT", value_parser = list_format())]
     pub(crate) to: Option<Format>,
     #[arg(short = 'o', long, value_name = "FILE", value_parser = output_name())]

@@ -16,19 +16,13 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &OpeningsArgs) -> Result<(
     let mut session = opening::open_start(&arguments.spec)?;
     check_format(screen.texts, &*session, arguments.to)?;
     let out = OutputFile::open(arguments.out.as_ref(), arguments.force)?;
-    let OpeningsArgs { opening_plies, nodes, seed, .. } = *arguments;
-    let mut generator = BalancedOpenings::new(&*session, opening_plies, nodes, seed);
-    let raised = interrupt::flag()?;
-    let progress = TerminalProgress::new(arguments.count as usize);
-    let mut openings = Vec::new();
-    while openings.len() < arguments.count as usize && !raised.load(std::sync::atomic::Ordering::Relaxed) {
-        let Some(opening) = generator.next(&mut *session) else { break };
-        openings.push(opening);
-        progress.step();
-    }
-    progress.finish();
+    let (openings, rejections) = match arguments.built_in {
+        true => (built_in(screen.texts, &*session)?, Rejections::default()),
+        false => drawn(&mut *session, arguments)?,
+    };
     let text = match arguments.to {
         Some(format) => foreign(screen.texts, &*session, &openings, format)?,
+        None if arguments.built_in => openings.iter().map(|opening| format!("{opening}\n")).collect(),
         None => own(&session.spec(), arguments, &openings),
     };
     match &arguments.out {
@@ -36,9 +30,35 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &OpeningsArgs) -> Result<(
         None => text.lines().try_for_each(|line| screen.output.line(line))?,
     }
     if arguments.out.is_some() {
-        screen.output.wrapped(&summary(screen.texts, openings.len(), generator.rejections()))?;
+        screen.output.wrapped(&summary(screen.texts, openings.len(), rejections))?;
     }
-    if openings.len() == arguments.count as usize { Ok(()) } else { Err(Failure::Undecided(None)) }
+    if arguments.built_in || openings.len() == arguments.count as usize { Ok(()) } else { Err(Failure::Undecided(None)) }
+}
+
+/// Draws openings until there are enough, there are no more, or the program is interrupted.
+fn drawn(
+    session: &mut dyn Session,
+    arguments: &OpeningsArgs,
+) -> Result<(Vec<BookOpening>, Rejections), Failure> {
+    let OpeningsArgs { opening_plies, nodes, seed, count, .. } = *arguments;
+    let mut generator = BalancedOpenings::new(session, opening_plies, nodes, seed);
+    interrupt::flag()?;
+    let progress = TerminalProgress::new(count as usize);
+    let mut openings = Vec::new();
+    while openings.len() < count as usize && !interrupt::is_raised() {
+        let Some(opening) = generator.next(session) else { break };
+        openings.push(opening);
+        progress.step();
+    }
+    progress.finish();
+    Ok((openings, generator.rejections()))
+}
+
+/// Returns the openings of the built-in book of the game.
+fn built_in(texts: &Catalogue, session: &dyn Session) -> Result<Vec<BookOpening>, Failure> {
+    let openings = lab::built_in(&session.spec());
+    let missing = || Failure::Usage(texts.with("openings-none", [("game", session.spec().into())]));
+    if openings.is_empty() { Err(missing()) } else { Ok(openings) }
 }
 
 /// Fails if the format cannot represent openings of this game.

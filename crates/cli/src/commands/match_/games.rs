@@ -1,7 +1,7 @@
 //! The output for each game of a match, and the events of `match --json`.
 
 use game::Player;
-use lab::Played;
+use lab::{Mistakes, Played};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -47,6 +47,7 @@ pub(in crate::commands) enum MatchEvent<'a> {
         latest_seconds: [f64; 2],
         seed: u64,
         end: &'static str,
+        mistakes: Option<[MistakesEntry; 2]>,
         #[serde(flatten)]
         openings: OpeningsEntry,
         #[serde(flatten)]
@@ -54,11 +55,26 @@ pub(in crate::commands) enum MatchEvent<'a> {
     },
 }
 
+/// The mistakes of a player by exact values.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct MistakesEntry {
+    mistakes: u32,
+    judged: u32,
+    moves: u32,
+}
+
+impl MistakesEntry {
+    pub(super) fn new(Mistakes { mistakes, judged, moves }: Mistakes) -> MistakesEntry {
+        MistakesEntry { mistakes, judged, moves }
+    }
+}
+
 /// The keys of a game that depend on the machine.
 #[derive(Serialize, JsonSchema)]
 pub(in crate::commands) struct MachineEntry<'a> {
     log: Option<&'a str>,
     seconds: [f64; 2],
+    mistakes: Option<[MistakesEntry; 2]>,
     thoughts: Vec<Option<ThoughtEntry<'a>>>,
 }
 
@@ -68,12 +84,14 @@ pub(super) fn show(
     screen: &mut Screen<'_>,
     conditions: &Conditions,
     played: &Played,
+    mistakes: Option<[Mistakes; 2]>,
     is_json: bool,
 ) -> Result<(), Failure> {
     if is_json {
         let seconds = played.efforts().map(|effort| effort.time.as_secs_f64());
-        let machine =
-            Some(MachineEntry { log: played.game.log.as_deref(), seconds, thoughts: thoughts(played) });
+        let mistakes = mistakes.map(|of| of.map(MistakesEntry::new));
+        let log = played.game.log.as_deref();
+        let machine = Some(MachineEntry { log, seconds, mistakes, thoughts: thoughts(played) });
         return screen.output.json(&MatchEvent::Game { game: MatchGameEntry::new(played), machine });
     }
     let [a, b] = &conditions.names();

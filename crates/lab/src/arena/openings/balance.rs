@@ -19,8 +19,9 @@ const GLANCE: u64 = 16;
 /// Largest absolute value of a position that is searched further, in hundredths.
 const MAX_GLANCE: i32 = 3 * MAX_IMBALANCE;
 
-/// Node limit of the proof search.
-const SOLVE_NODES: u64 = 20_000;
+/// Node limits of the proof searches before the short search and after it. The first one accepts draws whose
+/// estimates are far from zero.
+const SOLVE_NODES: [u64; 2] = [4_000, 20_000];
 
 /// Table size of the proof search, in bytes.
 const PROOF_BYTES: usize = 8 << 20;
@@ -43,28 +44,35 @@ pub(super) enum Balance {
     Unstable,
 }
 
-/// Judges a position by searches of `nodes` and [`CONFIRMATION`] times `nodes`, after a short one.
+/// Judges a position by searches of `nodes` and [`CONFIRMATION`] times `nodes`, after proofs and a short one.
 pub(super) fn judge(session: &dyn Session, nodes: u64) -> Balance {
-    let glance = search(session, (nodes / GLANCE).max(1), MAX_GLANCE);
-    let found = glance.and_then(|_| prove(session)).and_then(|()| search(session, nodes, MAX_IMBALANCE));
-    let first = match found {
-        Ok(first) => first,
-        Err(judgement) => return judgement,
-    };
-    match search(session, nodes * CONFIRMATION, MAX_IMBALANCE) {
-        Ok(second) => Balance::Even([first, second]),
-        Err(Balance::Uneven) => Balance::Unstable,
-        Err(judgement) => judgement,
-    }
+    estimate(session, nodes).map_or_else(|judgement| judgement, Balance::Even)
+}
+
+/// Returns the values of both searches.
+///
+/// # Errors
+/// The judgement that ended the searches.
+fn estimate(session: &dyn Session, nodes: u64) -> Result<[i32; 2], Balance> {
+    prove(session, SOLVE_NODES[0])?;
+    search(session, (nodes / GLANCE).max(1), MAX_GLANCE)?;
+    prove(session, SOLVE_NODES[1])?;
+    let first = search(session, nodes, MAX_IMBALANCE)?;
+    let second = search(session, nodes * CONFIRMATION, MAX_IMBALANCE);
+    let second = second.map_err(|judgement| match judgement {
+        Balance::Uneven => Balance::Unstable,
+        judgement => judgement,
+    })?;
+    Ok([first, second])
 }
 
 /// Searches for a proof.
 ///
 /// # Errors
 /// The judgement that follows from a proof.
-fn prove(session: &dyn Session) -> Result<(), Balance> {
+fn prove(session: &dyn Session, nodes: u64) -> Result<(), Balance> {
     let query = SolveQuery { bytes: PROOF_BYTES, ..SolveQuery::default() };
-    match session.solve(&query, SOLVE_NODES, &mut Unlimited).assessment.wdl() {
+    match session.solve(&query, nodes, &mut Unlimited).assessment.wdl() {
         Some(Wdl::Draw) => Err(Balance::Drawn),
         Some(_) => Err(Balance::Decided),
         None => Ok(()),

@@ -88,7 +88,8 @@ impl BalancedDraw {
     /// Creates the openings of a match. With a length in `plies` the book is not used.
     pub(super) fn new(session: &dyn Session, plies: Option<u32>, seed: u64) -> BalancedDraw {
         let mut further = BalancedOpenings::new(session, plies, balance::BALANCE_NODES, seed);
-        let mut book = if plies.is_none() { book::built_in(&session.spec()) } else { Vec::new() };
+        let book = if plies.is_none() { book::built_in(&session.spec()) } else { Vec::new() };
+        let mut book: Vec<MatchOpening> = book.into_iter().map(|of| MatchOpening::of(of.moves)).collect();
         let mut session = session.fork();
         for opening in &book {
             opening.play(&mut *session).expect("the built-in openings are legal");

@@ -9,8 +9,6 @@
 
 use std::fmt;
 
-use super::opening::MatchOpening;
-
 /// A balanced opening with its values.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookOpening {
@@ -18,6 +16,16 @@ pub struct BookOpening {
     pub moves: Vec<String>,
     /// The values for the side to move, in hundredths, after both searches; `None` for a proven draw.
     pub values: Option<[i32; 2]>,
+}
+
+impl BookOpening {
+    /// Parses a line of a book; `None` for a comment or an empty line.
+    fn parse(line: &str) -> Option<BookOpening> {
+        let moves = words(without_comment(line)?);
+        let values = line.split_once('#').map_or_else(Vec::new, |(_, values)| words(values));
+        let values: Option<Vec<i32>> = values.iter().map(|value| value.parse().ok()).collect();
+        Some(BookOpening { moves, values: values.and_then(|values| values.try_into().ok()) })
+    }
 }
 
 /// Word for a proven draw.
@@ -42,9 +50,9 @@ const BOOKS: [(&str, &str); 4] = [
 ];
 
 /// Returns the openings of the built-in book of this game, in order; none without a book.
-pub fn built_in(spec: &str) -> Vec<MatchOpening> {
+pub fn built_in(spec: &str) -> Vec<BookOpening> {
     let text = BOOKS.iter().find(|(of, _)| *of == spec).map_or("", |(_, text)| text);
-    text.lines().filter_map(|line| without_comment(line).map(words)).map(MatchOpening::of).collect()
+    text.lines().filter_map(BookOpening::parse).collect()
 }
 
 /// Returns a line without its comment and blanks, or `None` if nothing remains.
@@ -64,6 +72,7 @@ mod tests {
     use engine::registry;
 
     use super::super::balance::MAX_IMBALANCE;
+    use super::super::opening::MatchOpening;
     use super::*;
 
     #[test]
@@ -75,14 +84,13 @@ mod tests {
             let mut keys = HashSet::new();
             for opening in &openings {
                 let mut session = session.fork();
-                opening.play(&mut *session).expect("legal moves");
-                assert!(session.ending().is_none() && keys.insert(session.canonical_key()), "{opening:?}");
+                MatchOpening::of(opening.moves.clone()).play(&mut *session).expect("legal moves");
+                assert!(session.ending().is_none() && keys.insert(session.canonical_key()), "{opening}");
+                let is_even = |values: [i32; 2]| values.iter().all(|value| value.abs() <= MAX_IMBALANCE);
+                assert!(opening.values.is_some_and(is_even), "{opening}");
+                assert!(text.lines().any(|line| line == opening.to_string()), "{opening}");
             }
             assert_eq!(openings.len(), 200, "{spec}");
-            let values = text.lines().filter(|line| without_comment(line).is_some());
-            let values = values.filter_map(|line| line.split_once("# ")).flat_map(|(_, values)| words(values));
-            let values: Vec<i32> = values.map(|value| value.parse().expect("a value")).collect();
-            assert!(values.len() == 400 && values.iter().all(|value| value.abs() <= MAX_IMBALANCE), "{spec}");
         }
     }
 
