@@ -70,7 +70,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask supply, cargo xtask platforms, cargo xtask wine [PROGRAM], cargo xtask page, cargo xtask answers, cargo xtask browser [ARGUMENT ...], cargo xtask wasm [FILE], \
-    cargo xtask certificates, cargo xtask formal, cargo xtask levels [GAME ...], \
+    cargo xtask certificates, cargo xtask formal, cargo xtask levels [--mistakes | GAME ...], \
     cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
     cargo xtask rivals KEY=COMMAND ... [KEY.model=NAME] [--games NUMBER], cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \

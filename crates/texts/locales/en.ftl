@@ -589,6 +589,10 @@ match-sprt-overwhelming = The result is so one-sided that the test ended before 
 match-sprt-undecided = Undecided: more games are needed.
 match-sprt-no-information = No information: every pair of games was even, so the result does not show who is stronger. Try other openings, such as --openings balanced, or longer ones.
 match-live = +{ $wins } ={ $draws } -{ $losses } | Elo { $elo } | nElo { $normalized } | LOS { $superiority }% | { $pairs } pairs
+match-live-forfeits = { $faults ->
+    [one] 1 forfeit
+   *[other] { $faults } forfeits
+}
 match-live-sprt = LLR { $llr } [{ $low }, { $high }]
 match-live-pace = { $speed } games/s, { $left } left
 match-other-part = { $file } belongs to another match or part: name another file, or repeat the command that wrote it
@@ -1198,7 +1202,7 @@ help-openings = Make a book of balanced openings, each with its values after a s
 help-openings-spec = Game
 help-openings-count = Number of openings
 help-openings-seed = Seed of the openings
-help-openings-opening-plies = Length of the openings in plies; without it 3 to 7 on large boards, and 2 or 4 on others
+help-openings-opening-plies = Length of the openings in plies; without it 3 to 7 on large boards, and 2 to 8 on others
 help-openings-nodes = Nodes of the first search; the second one, which must agree, visits four times as many
 help-openings-built-in = Write the built-in book of the game
 help-openings-to = Write a list of another program, without values: offset or pos

@@ -611,6 +611,7 @@ match-sprt-overwhelming = Il risultato è così netto che la prova è finita pri
 match-sprt-undecided = Non deciso: servono altre partite.
 match-sprt-no-information = Nessuna informazione: ogni coppia di partite è finita in parità, quindi il risultato non dice chi è più forte. Prova altre aperture, per esempio --openings balanced, o più lunghe.
 match-live = +{ $wins } ={ $draws } -{ $losses } | Elo { $elo } | nElo { $normalized } | LOS { $superiority }% | { $pairs } coppie
+match-live-forfeits = { $faults } d'ufficio
 match-live-sprt = LLR { $llr } [{ $low }, { $high }]
 match-live-pace = { $speed } partite/s, mancano { $left }
 match-other-part = { $file } appartiene a un altro incontro o a un'altra parte: indica un altro file, o ripeti il comando che l'ha scritto
@@ -1221,7 +1222,7 @@ help-openings = Crea un libro di aperture equilibrate, ognuna con i valori di un
 help-openings-spec = Gioco
 help-openings-count = Numero di aperture
 help-openings-seed = Seme delle aperture
-help-openings-opening-plies = Lunghezza delle aperture in semimosse; altrimenti da 3 a 7 sulle tavole grandi, e 2 o 4 sulle altre
+help-openings-opening-plies = Lunghezza delle aperture in semimosse; altrimenti da 3 a 7 sulle tavole grandi, e da 2 a 8 sulle altre
 help-openings-nodes = Nodi della prima ricerca; la seconda, che deve concordare, ne visita quattro volte tanti
 help-openings-built-in = Scrive il libro incorporato del gioco
 help-openings-to = Scrive l'elenco di un altro programma, senza valori: offset o pos

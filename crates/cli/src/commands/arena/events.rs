@@ -10,7 +10,7 @@ use super::setup::GameSetup;
 /// The conditions of all games.
 #[derive(Serialize, JsonSchema)]
 pub(in crate::commands) struct ConditionsEntry {
-    opening_plies: u32,
+    opening_plies: Option<u32>,
     openings: &'static str,
     time: String,
     times: Vec<String>,
@@ -124,7 +124,7 @@ struct SprtEntry {
 impl ConditionsEntry {
     pub(in crate::commands) fn new(setup: &GameSetup, times: &[String]) -> ConditionsEntry {
         ConditionsEntry {
-            opening_plies: setup.opening_plies,
+            opening_plies: setup.stated_plies(),
             openings: setup.source_word(),
             time: setup.time.to_string(),
             times: times.to_vec(),

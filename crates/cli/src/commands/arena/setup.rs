@@ -109,6 +109,11 @@ impl GameSetup {
         }
     }
 
+    /// Returns the length of random and balanced openings; `None` if balanced ones have natural lengths.
+    pub(in crate::commands) fn stated_plies(&self) -> Option<u32> {
+        if self.source == OpeningSource::Balanced { self.plies } else { Some(self.opening_plies) }
+    }
+
     /// The number of openings in the file, without symmetric ones; 0 for other sources.
     pub(in crate::commands) fn listed(&self) -> usize {
         self.listed.len()

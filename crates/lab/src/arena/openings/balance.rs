@@ -1,8 +1,8 @@
 //! The balance of a position: proven, or estimated by two searches that agree.
 
 use engine::{Algorithm, Request, Session, StrongSearch};
-use game::{Verdict, Wdl};
-use search::{SolveQuery, TranspositionTable, Unlimited};
+use game::{Basis, Verdict, Wdl};
+use search::{Analysis, SolveQuery, TranspositionTable, Unlimited};
 
 /// Largest absolute value of a balanced position, in hundredths of the advantage of one move.
 pub const MAX_IMBALANCE: i32 = 60;
@@ -72,11 +72,28 @@ fn estimate(session: &dyn Session, nodes: u64) -> Result<[i32; 2], Balance> {
 /// The judgement that follows from a proof.
 fn prove(session: &dyn Session, nodes: u64) -> Result<(), Balance> {
     let query = SolveQuery { bytes: PROOF_BYTES, ..SolveQuery::default() };
-    match session.solve(&query, nodes, &mut Unlimited).assessment.wdl() {
+    let solved = || session.solve(&query, nodes, &mut Unlimited).assessment.wdl();
+    match by_tables_in_memory(session).or_else(solved) {
         Some(Wdl::Draw) => Err(Balance::Drawn),
         Some(_) => Err(Balance::Decided),
         None => Ok(()),
     }
+}
+
+/// Returns the value from the tables in memory, which an analysis of small games uses.
+fn by_tables_in_memory(session: &dyn Session) -> Option<Wdl> {
+    if !session.lacks_tables() {
+        return None;
+    }
+    // Without such tables the limit ends the search at once.
+    let search = StrongSearch { nodes: Some(1), solves: true, ..StrongSearch::default() };
+    let assessment = analyse(session, search).lines.first()?.assessment?;
+    if assessment.basis == Basis::Tables { assessment.wdl() } else { None }
+}
+
+fn analyse(session: &dyn Session, search: StrongSearch) -> Analysis<String> {
+    let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
+    session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), &mut Unlimited)
 }
 
 /// Returns the value for the side to move, whose absolute value is at most `max`.
@@ -84,9 +101,7 @@ fn prove(session: &dyn Session, nodes: u64) -> Result<(), Balance> {
 /// # Errors
 /// The judgement that follows from an exact or a larger value.
 fn search(session: &dyn Session, nodes: u64, max: i32) -> Result<i32, Balance> {
-    let search = StrongSearch { nodes: Some(nodes), ..StrongSearch::default() };
-    let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
-    let analysis = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), &mut Unlimited);
+    let analysis = analyse(session, StrongSearch { nodes: Some(nodes), ..StrongSearch::default() });
     let line = analysis.lines.first().ok_or(Balance::Uneven)?;
     match line.assessment.ok_or(Balance::Uneven)?.value_in_force().verdict() {
         Verdict::Score(0) if line.is_exact() => Err(Balance::Drawn),
