@@ -64,7 +64,13 @@ fn print_mistakes(program: &Path) -> Result<()> {
     for game in SOLVED {
         let (mut cells, mut judged, mut moves) = (Vec::new(), 0, 0);
         for level in LEVELS {
-            let score = score(program, game, [level, level], MISTAKE_GAMES, &["--openings", "balanced", "--mistakes"])?;
+            let score = score(
+                program,
+                game,
+                [level, level],
+                MISTAKE_GAMES,
+                &["--openings", "balanced", "--mistakes"],
+            )?;
             let sum = |name: &str| -> Result<u64> {
                 let of = |side: &Value| side[name].as_u64().with_context(|| format!("no {name} in {score}"));
                 Ok(of(&score["mistakes"][0])? + of(&score["mistakes"][1])?)

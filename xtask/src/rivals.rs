@@ -74,7 +74,8 @@ fn parsed<'a>(arguments: &[&'a str]) -> Result<(Vec<Rival<'a>>, Option<u32>)> {
             games = Some(words.next().context("--games needs a number")?.parse()?);
             continue;
         }
-        let (key, value) = word.split_once('=').with_context(|| format!("expected KEY=COMMAND, not {word}"))?;
+        let (key, value) =
+            word.split_once('=').with_context(|| format!("expected KEY=COMMAND, not {word}"))?;
         match key.strip_suffix(".model") {
             Some(key) => models.push((key, value)),
             None => rivals.push(Rival { key, command: value, model: None }),
@@ -82,7 +83,11 @@ fn parsed<'a>(arguments: &[&'a str]) -> Result<(Vec<Rival<'a>>, Option<u32>)> {
     }
     for rival in &mut rivals {
         let keys = MATCHES.map(|of| of.rival).join(", ");
-        ensure!(MATCHES.iter().any(|of| of.rival == rival.key), "no match with {}; there are: {keys}", rival.key);
+        ensure!(
+            MATCHES.iter().any(|of| of.rival == rival.key),
+            "no match with {}; there are: {keys}",
+            rival.key
+        );
         rival.model = models.iter().find(|(key, _)| *key == rival.key).map(|(_, model)| *model);
     }
     ensure!(!rivals.is_empty(), "expected engines, such as rapfi=./pbrain-rapfi");
@@ -136,7 +141,10 @@ fn score(program: &Path, rival: &Rival<'_>, of: &RivalMatch, games: u32) -> Resu
 fn row(title: &str, of: &RivalMatch, score: &Value) -> Result<String> {
     let count = |value: &Value| value.as_u64().with_context(|| format!("no number in {score}"));
     let percent = |value: &Value| {
-        value.as_f64().map(|share| format!("{:.1} %", 100.0 * share)).with_context(|| format!("no share in {score}"))
+        value
+            .as_f64()
+            .map(|share| format!("{:.1} %", 100.0 * share))
+            .with_context(|| format!("no share in {score}"))
     };
     let split = &score["split"];
     let by_side = count(&split["first"])? + count(&split["second"])?;
@@ -162,7 +170,8 @@ fn row(title: &str, of: &RivalMatch, score: &Value) -> Result<String> {
 
 /// Returns the table with this row in place of the one with the same engine, game and time, or at its end.
 fn with_row(table: &str, row: &str) -> String {
-    let key = |row: &str| row.split('|').skip(1).take(3).map(|cell| cell.trim().to_owned()).collect::<Vec<_>>();
+    let key =
+        |row: &str| row.split('|').skip(1).take(3).map(|cell| cell.trim().to_owned()).collect::<Vec<_>>();
     let mut rows: Vec<&str> = table.lines().filter(|line| line.starts_with('|')).skip(2).collect();
     match rows.iter().position(|old| key(old) == key(row)) {
         Some(place) => rows[place] = row,

@@ -130,7 +130,9 @@ fn grumble() {
 }
 
 fn chat() {
-    ["", "thinking", "z9", "value 3", "7,", "7,7 is tempting", "SUGGEST 7,7", "[info] 7,7"].into_iter().for_each(say);
+    ["", "thinking", "z9", "value 3", "7,", "7,7 is tempting", "SUGGEST 7,7", "[info] 7,7"]
+        .into_iter()
+        .for_each(say);
 }
 
 fn write_for_ever() -> ! {

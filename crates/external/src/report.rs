@@ -92,7 +92,12 @@ mod tests {
         check("bestmove b2 score cp 4", None, None, None);
         check("info depth", None, None, None);
         check("info score cp 99999999999", None, None, None);
-        check("MESSAGE Speed 353K | Depth 15-23 | Eval 123 | Node 96K | Time 272ms", Some(123), Some(15), Some(96_000));
+        check(
+            "MESSAGE Speed 353K | Depth 15-23 | Eval 123 | Node 96K | Time 272ms",
+            Some(123),
+            Some(15),
+            Some(96_000),
+        );
         check("info nodes K", None, None, None);
     }
 

@@ -58,7 +58,10 @@ fn drawn_endings(session: &dyn Session, count: usize, seed: u64) -> Vec<String> 
     while endings.len() < count {
         let position = random_position(&mut random);
         let mut session = session.fork();
-        if session.set_position(&position).is_ok() && session.ending().is_none() && !endings.contains(&position) {
+        if session.set_position(&position).is_ok()
+            && session.ending().is_none()
+            && !endings.contains(&position)
+        {
             let is_drawn = worth(&*session) == Some(Wdl::Draw);
             if is_drawn && drawing_moves(&mut *session).len() > 1 {
                 endings.push(position);

@@ -37,7 +37,7 @@ pub use arena::by_score::{DrawRule, ResignRule, ScoreRules};
 pub use arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 pub use arena::contest::{Contest, MAX_GAMES, Shard};
 pub use arena::match_score::{MatchScore, PairSplit};
-pub use arena::mistakes::{MistakeCounter, Mistakes};
+pub use arena::mistakes::{MistakeCounter, MistakeCounts};
 pub use arena::openings::{
     BALANCE_NODES, BalancedOpenings, BookOpening, CONFIRMATION, MatchOpening, NoOpening, OpeningBook,
     Rejections, built_in, listed, shuffled, usual_plies, without_comment, without_twins,

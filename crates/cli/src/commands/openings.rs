@@ -32,7 +32,11 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &OpeningsArgs) -> Result<(
     if arguments.out.is_some() {
         screen.output.wrapped(&summary(screen.texts, openings.len(), rejections))?;
     }
-    if arguments.built_in || openings.len() == arguments.count as usize { Ok(()) } else { Err(Failure::Undecided(None)) }
+    if arguments.built_in || openings.len() == arguments.count as usize {
+        Ok(())
+    } else {
+        Err(Failure::Undecided(None))
+    }
 }
 
 /// Draws openings until there are enough, there are no more, or the program is interrupted.

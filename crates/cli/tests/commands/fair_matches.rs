@@ -99,7 +99,10 @@ fn books_are_made_by_a_command() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("tris.openings").display().to_string();
     let said = out(&["openings", "tris", "--count", "3", "--seed", "5", "--out", &file]);
-    assert!(said.starts_with("3 balanced openings; ") && said.contains("won for one side by proof"), "{said}");
+    assert!(
+        said.starts_with("3 balanced openings; ") && said.contains("won for one side by proof"),
+        "{said}"
+    );
     assert_eq!(fs::read_to_string(&file).expect("a file"), text);
     let played = out(&["match", "tris", "easy", "easy", "--games", "6", "--openings", &file]);
     assert!(played.contains("3 listed openings"), "{played}");

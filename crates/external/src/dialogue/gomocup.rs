@@ -310,8 +310,16 @@ mod tests {
 
     #[test]
     fn what_is_no_answer() {
-        let messages =
-            ["MESSAGE depth 4", "DEBUG x", "INFO PV 0", "message hello", "total simulations: 423", "", "z9", "7,"];
+        let messages = [
+            "MESSAGE depth 4",
+            "DEBUG x",
+            "INFO PV 0",
+            "message hello",
+            "total simulations: 423",
+            "",
+            "z9",
+            "7,",
+        ];
         for line in messages {
             assert_eq!(answer(line), Ok(None), "{line}");
         }

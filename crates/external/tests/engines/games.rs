@@ -163,8 +163,15 @@ fn the_game_is_told_in_the_words_of_the_protocol() {
     check(EngineProtocol::Uci, "tris", "60+1", &["setoption name UCI_Variant value tictactoe", first_turn]);
     check(EngineProtocol::Uci, "tris", "nodes=7", &["position startpos moves P@a3 P@b3", "go nodes 7"]);
     check(EngineProtocol::Mill, "mulino", "0.5", &["ucinewgame", "go movetime 500"]);
-    let infos =
-        ["START 9", "INFO rule 1", "INFO max_memory 367001600", "INFO timeout_turn 250", "INFO timeout_match 0", "BEGIN", "TURN 1,0"];
+    let infos = [
+        "START 9",
+        "INFO rule 1",
+        "INFO max_memory 367001600",
+        "INFO timeout_turn 250",
+        "INFO timeout_match 0",
+        "BEGIN",
+        "TURN 1,0",
+    ];
     check(EngineProtocol::Gomocup, "mnk:9,9,5,overline=exact", "0.25", &infos);
     let infos = ["RECTSTART 9,6", "INFO rule 0", "INFO timeout_match 3000", "INFO time_left 3000"];
     check(EngineProtocol::Gomocup, "mnk:6,9,5", "3+0", &infos);

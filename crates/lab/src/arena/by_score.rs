@@ -125,7 +125,8 @@ mod tests {
     #[test]
     fn the_count_of_even_moves_begins_again_with_a_capture() {
         let rules = ScoreRules { resign: None, draw: Some(DrawRule { from_move: 1, moves: 2, score: 10 }) };
-        for (capture, expected) in [(0, Some(Outcome::Draw)), (1, Some(Outcome::Draw)), (2, None), (4, None)] {
+        for (capture, expected) in [(0, Some(Outcome::Draw)), (1, Some(Outcome::Draw)), (2, None), (4, None)]
+        {
             let mut thoughts = thoughts(&[Some(0); 5]);
             thoughts[capture].as_mut().expect("a thought").is_capture = true;
             assert_eq!(rules.judge(Player::Second, &thoughts), expected, "{capture}");

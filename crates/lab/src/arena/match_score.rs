@@ -114,7 +114,8 @@ impl MatchScore {
         };
         let pairs: u64 = score.score.pairs.iter().copied().map(u64::from).sum();
         let games: u64 = score.results.iter().copied().map(u64::from).sum();
-        let is_split = score.same_side.iter().copied().map(u64::from).sum::<u64>() <= score.score.pairs[2].into();
+        let is_split =
+            score.same_side.iter().copied().map(u64::from).sum::<u64>() <= score.score.pairs[2].into();
         (games / 2 == pairs && score.half_pair <= 2 && is_split).then_some(score)
     }
 

@@ -15,7 +15,7 @@ const SOLVER_BYTES: usize = 64 << 20;
 
 /// Mistakes of a player in one game or several.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Mistakes {
+pub struct MistakeCounts {
     /// Number of mistakes.
     pub mistakes: u32,
     /// Number of moves that were judged: those with a known value before and after.
@@ -24,11 +24,11 @@ pub struct Mistakes {
     pub moves: u32,
 }
 
-impl Mistakes {
+impl MistakeCounts {
     /// Returns the sum of two games.
     #[must_use]
-    pub fn plus(self, other: Mistakes) -> Mistakes {
-        Mistakes {
+    pub fn plus(self, other: MistakeCounts) -> MistakeCounts {
+        MistakeCounts {
             mistakes: self.mistakes + other.mistakes,
             judged: self.judged + other.judged,
             moves: self.moves + other.moves,
@@ -59,8 +59,8 @@ impl Default for MistakeCounter {
 
 impl MistakeCounter {
     /// Returns the mistakes of A and B after the opening. The session is at the start of the game.
-    pub fn count(&mut self, start: &dyn Session, played: &Played) -> [Mistakes; 2] {
-        let (mut session, mut of_players) = (start.fork(), [Mistakes::default(); 2]);
+    pub fn count(&mut self, start: &dyn Session, played: &Played) -> [MistakeCounts; 2] {
+        let (mut session, mut of_players) = (start.fork(), [MistakeCounts::default(); 2]);
         let (opening, moves) = played.game.moves.split_at(played.opening_plies.min(played.game.moves.len()));
         let opening = MatchOpening { position: played.position.clone(), moves: opening.to_vec() };
         if opening.play(&mut *session).is_err() {
@@ -73,7 +73,9 @@ impl MistakeCounter {
                 break;
             }
             let after = self.worth(&*session);
-            let side = |value: Option<(Player, Wdl)>| value.map(|(of, wdl)| if of == player { wdl } else { wdl.reversed() });
+            let side = |value: Option<(Player, Wdl)>| {
+                value.map(|(of, wdl)| if of == player { wdl } else { wdl.reversed() })
+            };
             of_players[player.index()].add(side(before), side(after));
             before = after;
         }
@@ -122,9 +124,10 @@ mod tests {
         // After 1. b2 the side is lost, 2. a1 keeps the win, b1 loses, 3. b3 gives it away.
         let game = played("b2 a2 a1 c3 c2 a3", 1, Player::Second);
         let [of_second, of_first] = MistakeCounter::default().count(&*session, &game);
-        let judged = |mistakes: Mistakes| (mistakes.moves, mistakes.judged, mistakes.mistakes);
+        let judged = |mistakes: MistakeCounts| (mistakes.moves, mistakes.judged, mistakes.mistakes);
         assert_eq!((judged(of_second), judged(of_first)), ((3, 3, 1), (2, 2, 1)));
-        let [of_first, _] = MistakeCounter::default().count(&*session, &played("b2 a2 a1 c3", 2, Player::First));
+        let [of_first, _] =
+            MistakeCounter::default().count(&*session, &played("b2 a2 a1 c3", 2, Player::First));
         assert_eq!(judged(of_first), (1, 1, 0));
     }
 }

@@ -5,7 +5,11 @@ use lab::Played;
 use texts::Catalogue;
 
 /// Returns the line about a game of the first and the second player with these names.
-pub(in crate::commands) fn game_line(texts: &Catalogue, played: &Played, [first, second]: [&str; 2]) -> String {
+pub(in crate::commands) fn game_line(
+    texts: &Catalogue,
+    played: &Played,
+    [first, second]: [&str; 2],
+) -> String {
     let result = match played.game.outcome {
         Outcome::Win(Player::First) => "1-0",
         Outcome::Win(Player::Second) => "0-1",

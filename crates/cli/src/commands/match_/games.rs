@@ -1,16 +1,16 @@
 //! The output for each game of a match, and the events of `match --json`.
 
 use game::Player;
-use lab::{Mistakes, Played};
+use lab::{MistakeCounts, Played};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::conditions::Conditions;
-use crate::commands::arena::fault::game_line;
 use crate::commands::arena::events::{
     ConditionsEntry, HypothesesEntry, MatchGameEntry, OpeningsEntry, ScoreEntry, ThoughtEntry, thoughts,
 };
 use crate::commands::arena::fault::fault;
+use crate::commands::arena::fault::game_line;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
@@ -64,7 +64,7 @@ pub(in crate::commands) struct MistakesEntry {
 }
 
 impl MistakesEntry {
-    pub(super) fn new(Mistakes { mistakes, judged, moves }: Mistakes) -> MistakesEntry {
+    pub(super) fn new(MistakeCounts { mistakes, judged, moves }: MistakeCounts) -> MistakesEntry {
         MistakesEntry { mistakes, judged, moves }
     }
 }
@@ -84,7 +84,7 @@ pub(super) fn show(
     screen: &mut Screen<'_>,
     conditions: &Conditions,
     played: &Played,
-    mistakes: Option<[Mistakes; 2]>,
+    mistakes: Option<[MistakeCounts; 2]>,
     is_json: bool,
 ) -> Result<(), Failure> {
     if is_json {

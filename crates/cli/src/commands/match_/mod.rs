@@ -5,7 +5,7 @@ mod games;
 mod keeping;
 mod part;
 
-use lab::{Contest, MatchScore, MistakeCounter, Mistakes, PlayerTimes, Shard};
+use lab::{Contest, MatchScore, MistakeCounter, MistakeCounts, PlayerTimes, Shard};
 use texts::Catalogue;
 
 use self::conditions::Conditions;
@@ -64,10 +64,10 @@ fn play(
     conditions: &Conditions,
     contest: &Contest,
     keeping: &mut Keeping,
-) -> Result<(MatchScore, [Mistakes; 2]), Failure> {
+) -> Result<(MatchScore, [MistakeCounts; 2]), Failure> {
     let raised = interrupt::flag()?;
     let mut counter = arguments.mistakes.then(MistakeCounter::default);
-    let mut mistakes = [Mistakes::default(); 2];
+    let mut mistakes = [MistakeCounts::default(); 2];
     let progress = TerminalProgress::steps_with_message(contest.games());
     let begun = keeping.begun;
     progress.set(begun.games().into());
@@ -142,7 +142,7 @@ fn report(
     screen: &mut Screen<'_>,
     conditions: &Conditions,
     contest: &Contest,
-    (score, mistakes): (&MatchScore, Option<[Mistakes; 2]>),
+    (score, mistakes): (&MatchScore, Option<[MistakeCounts; 2]>),
     end: &'static str,
 ) -> Result<(), Failure> {
     let [a, b] = &conditions.names();
@@ -155,10 +155,7 @@ fn report(
         seed: conditions.setup.seed,
         end,
         mistakes: mistakes.map(|of| of.map(MistakesEntry::new)),
-        openings: OpeningsEntry::new(
-            contest.openings_played(score.games() as usize),
-            contest.rejections(),
-        ),
+        openings: OpeningsEntry::new(contest.openings_played(score.games() as usize), contest.rejections()),
         score: Box::new(ScoreEntry::new(score, conditions.sprt)),
     })
 }
@@ -204,7 +201,7 @@ fn show_mistakes(
     screen: &mut Screen<'_>,
     [a, b]: &[String; 2],
     score: &MatchScore,
-    of: [Mistakes; 2],
+    of: [MistakeCounts; 2],
 ) -> Result<(), Failure> {
     let games = f64::from(score.games().max(1));
     let per_game = of.map(|of| screen.texts.decimal(f64::from(of.mistakes) / games, 2));

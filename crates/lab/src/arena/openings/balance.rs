@@ -31,7 +31,7 @@ const TABLE_BYTES: usize = 16 << 20;
 
 /// The judgement about a position as an opening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Balance {
+pub(super) enum OpeningBalance {
     /// A proven draw.
     Drawn,
     /// The values of both searches for the side to move, in hundredths.
@@ -45,22 +45,22 @@ pub(super) enum Balance {
 }
 
 /// Judges a position by searches of `nodes` and [`CONFIRMATION`] times `nodes`, after proofs and a short one.
-pub(super) fn judge(session: &dyn Session, nodes: u64) -> Balance {
-    estimate(session, nodes).map_or_else(|judgement| judgement, Balance::Even)
+pub(super) fn judge(session: &dyn Session, nodes: u64) -> OpeningBalance {
+    estimate(session, nodes).map_or_else(|judgement| judgement, OpeningBalance::Even)
 }
 
 /// Returns the values of both searches.
 ///
 /// # Errors
 /// The judgement that ended the searches.
-fn estimate(session: &dyn Session, nodes: u64) -> Result<[i32; 2], Balance> {
+fn estimate(session: &dyn Session, nodes: u64) -> Result<[i32; 2], OpeningBalance> {
     prove(session, SOLVE_NODES[0])?;
     search(session, (nodes / GLANCE).max(1), MAX_GLANCE)?;
     prove(session, SOLVE_NODES[1])?;
     let first = search(session, nodes, MAX_IMBALANCE)?;
     let second = search(session, nodes * CONFIRMATION, MAX_IMBALANCE);
     let second = second.map_err(|judgement| match judgement {
-        Balance::Uneven => Balance::Unstable,
+        OpeningBalance::Uneven => OpeningBalance::Unstable,
         judgement => judgement,
     })?;
     Ok([first, second])
@@ -70,12 +70,12 @@ fn estimate(session: &dyn Session, nodes: u64) -> Result<[i32; 2], Balance> {
 ///
 /// # Errors
 /// The judgement that follows from a proof.
-fn prove(session: &dyn Session, nodes: u64) -> Result<(), Balance> {
+fn prove(session: &dyn Session, nodes: u64) -> Result<(), OpeningBalance> {
     let query = SolveQuery { bytes: PROOF_BYTES, ..SolveQuery::default() };
     let solved = || session.solve(&query, nodes, &mut Unlimited).assessment.wdl();
     match by_tables_in_memory(session).or_else(solved) {
-        Some(Wdl::Draw) => Err(Balance::Drawn),
-        Some(_) => Err(Balance::Decided),
+        Some(Wdl::Draw) => Err(OpeningBalance::Drawn),
+        Some(_) => Err(OpeningBalance::Decided),
         None => Ok(()),
     }
 }
@@ -100,13 +100,13 @@ fn analyse(session: &dyn Session, search: StrongSearch) -> Analysis<String> {
 ///
 /// # Errors
 /// The judgement that follows from an exact or a larger value.
-fn search(session: &dyn Session, nodes: u64, max: i32) -> Result<i32, Balance> {
+fn search(session: &dyn Session, nodes: u64, max: i32) -> Result<i32, OpeningBalance> {
     let analysis = analyse(session, StrongSearch { nodes: Some(nodes), ..StrongSearch::default() });
-    let line = analysis.lines.first().ok_or(Balance::Uneven)?;
-    match line.assessment.ok_or(Balance::Uneven)?.value_in_force().verdict() {
-        Verdict::Score(0) if line.is_exact() => Err(Balance::Drawn),
+    let line = analysis.lines.first().ok_or(OpeningBalance::Uneven)?;
+    match line.assessment.ok_or(OpeningBalance::Uneven)?.value_in_force().verdict() {
+        Verdict::Score(0) if line.is_exact() => Err(OpeningBalance::Drawn),
         Verdict::Score(score) if score.abs() <= max => Ok(score),
-        Verdict::Win { .. } | Verdict::Loss { .. } if line.is_exact() => Err(Balance::Decided),
-        _ => Err(Balance::Uneven),
+        Verdict::Win { .. } | Verdict::Loss { .. } if line.is_exact() => Err(OpeningBalance::Decided),
+        _ => Err(OpeningBalance::Uneven),
     }
 }

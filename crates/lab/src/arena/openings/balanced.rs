@@ -11,10 +11,10 @@ use std::ops::RangeInclusive;
 
 use engine::Session;
 
-use super::balance::{self, Balance};
+use super::balance::{self, OpeningBalance};
 use super::book::{self, BookOpening};
 use super::draw::{ATTEMPTS, Draw, take_back};
-use super::natural::{Attempt, attempt_naturally, natural_plies};
+use super::natural::{OpeningAttempt, attempt_naturally, natural_plies};
 use super::opening::{MatchOpening, NoOpening};
 use super::rejections::Rejections;
 
@@ -54,18 +54,18 @@ impl BalancedOpenings {
     }
 
     fn attempt(&mut self, session: &mut dyn Session) -> Option<BookOpening> {
-        let Attempt::Moves(moves) = attempt_naturally(session, &self.plies, &mut self.random) else {
+        let OpeningAttempt::Moves(moves) = attempt_naturally(session, &self.plies, &mut self.random) else {
             self.rejections.finished += 1;
             return None;
         };
         let balance = self.seen.insert(session.canonical_key()).then(|| balance::judge(session, self.nodes));
         take_back(session, moves.len());
         let count = match balance {
-            Some(Balance::Drawn) => return Some(BookOpening { moves, values: None }),
-            Some(Balance::Even(values)) => return Some(BookOpening { moves, values: Some(values) }),
-            Some(Balance::Decided) => &mut self.rejections.decided,
-            Some(Balance::Uneven) => &mut self.rejections.uneven,
-            Some(Balance::Unstable) => &mut self.rejections.unstable,
+            Some(OpeningBalance::Drawn) => return Some(BookOpening { moves, values: None }),
+            Some(OpeningBalance::Even(values)) => return Some(BookOpening { moves, values: Some(values) }),
+            Some(OpeningBalance::Decided) => &mut self.rejections.decided,
+            Some(OpeningBalance::Uneven) => &mut self.rejections.uneven,
+            Some(OpeningBalance::Unstable) => &mut self.rejections.unstable,
             None => &mut self.rejections.twins,
         };
         *count += 1;
@@ -102,7 +102,8 @@ impl BalancedDraw {
 
     fn new_opening(&mut self, session: &mut dyn Session) -> Option<MatchOpening> {
         let of_book = self.book.pop();
-        of_book.or_else(|| self.further.next(session).map(|BookOpening { moves, .. }| MatchOpening::of(moves)))
+        of_book
+            .or_else(|| self.further.next(session).map(|BookOpening { moves, .. }| MatchOpening::of(moves)))
     }
 }
 

@@ -33,7 +33,7 @@ pub(super) fn natural_plies(session: &dyn Session) -> RangeInclusive<u32> {
 }
 
 /// The start of a random opening.
-pub(super) enum Attempt {
+pub(super) enum OpeningAttempt {
     /// These moves, which leave the game unfinished and are played on the session.
     Moves(Vec<String>),
     /// The moves ended the game, or there were none; nothing is played.
@@ -45,7 +45,7 @@ pub(super) fn attempt_naturally(
     session: &mut dyn Session,
     plies: &RangeInclusive<u32>,
     random: &mut fastrand::Rng,
-) -> Attempt {
+) -> OpeningAttempt {
     let length = random.u32(plies.clone()) as usize;
     let mut moves = Vec::new();
     while moves.len() < length {
@@ -56,10 +56,10 @@ pub(super) fn attempt_naturally(
         moves.push(chosen);
     }
     if moves.len() == length && session.ending().is_none() {
-        return Attempt::Moves(moves);
+        return OpeningAttempt::Moves(moves);
     }
     take_back(session, moves.len());
-    Attempt::Finished
+    OpeningAttempt::Finished
 }
 
 /// Returns the natural moves of the position, or all moves if none is.
@@ -116,7 +116,9 @@ mod tests {
 
     #[test]
     fn every_move_of_other_games_is_natural() {
-        for (spec, moves, plies) in [("mill:nine", 24, 4..=8), ("mill:three", 9, 2..=4), ("ultimate", 81, 4..=4), ("tris", 9, 2..=2)] {
+        for (spec, moves, plies) in
+            [("mill:nine", 24, 4..=8), ("mill:three", 9, 2..=4), ("ultimate", 81, 4..=4), ("tris", 9, 2..=2)]
+        {
             let session = registry::open(spec).expect("a spec");
             assert_eq!(natural_moves(&*session).len(), moves, "{spec}");
             assert_eq!(natural_plies(&*session), plies, "{spec}");
