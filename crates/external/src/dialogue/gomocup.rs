@@ -28,6 +28,9 @@ const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(15);
 /// Memory of the engine unless its options set another, as in tournaments of Gomocup, in bytes.
 const MAX_MEMORY: u64 = 350 << 20;
 
+/// Maximum time for the engine to process the lines before a game.
+const MAX_SETTLING: Duration = Duration::from_secs(5);
+
 /// Number of times that a command is sent again if the engine has dropped a part of it.
 const MAX_REPEATS: u32 = 3;
 
@@ -67,7 +70,10 @@ impl EngineDialogue for GomocupSide {
         for info in rules(board).into_iter().chain([memory]).chain(time_controls(limits)) {
             channel.send(&info)?;
         }
-        self.options.iter().try_for_each(|(name, value)| channel.send(&format!("INFO {name} {value}")))
+        for (name, value) in &self.options {
+            channel.send(&format!("INFO {name} {value}"))?;
+        }
+        settle(channel)
     }
 
     fn choose(
@@ -147,6 +153,18 @@ fn start(channel: &mut EngineChannel<'_>, board: MnkSpec) -> Result<(), EngineFa
         }
     }
     Err(EngineFault::Refused { asked: start, found })
+}
+
+/// Waits until the engine has processed the lines before, so that it does not do so in the time of its move:
+/// Rapfi allocates its table for a second. The protocol has no command for that; `ABOUT` has an answer.
+fn settle(channel: &mut EngineChannel<'_>) -> Result<(), EngineFault> {
+    channel.send("ABOUT")?;
+    let is_answer = |line: &str| {
+        let is_unknown = ["ERROR", "UNKNOWN"].contains(&first_word(line).to_ascii_uppercase().as_str());
+        Ok((is_unknown || line.contains("name=")).then_some(()))
+    };
+    // An engine that does not know the command plays nevertheless.
+    channel.find(channel.now() + MAX_SETTLING, is_answer).map(drop)
 }
 
 /// Sends the lines of a turn and returns the move, or `None` if there is none at time `end`.

@@ -167,6 +167,7 @@ fn the_game_is_told_in_the_words_of_the_protocol() {
         "START 9",
         "INFO rule 1",
         "INFO max_memory 367001600",
+        "ABOUT",
         "INFO timeout_turn 250",
         "INFO timeout_match 0",
         "BEGIN",
