@@ -17,6 +17,7 @@
 //! * `cargo xtask replies`: gomoku solved after 1. h8 and each reply, for a table of
 //!   docs/figures.md.
 //! * `cargo xtask techniques`: the savings of each search technique, for the page and docs/search.md.
+//! * `cargo xtask rivals`: matches against engines of other programs, for a table of docs/engines.md.
 //! * `cargo xtask load`: the server with many clients.
 //! * `cargo xtask interop`: the engine with other programs as referees.
 //! * `cargo xtask cluster`: tables built by several processes, some of them killed, compared with those of
@@ -55,6 +56,7 @@ mod program;
 mod proxies;
 mod python;
 mod replies;
+mod rivals;
 mod server;
 mod site;
 mod supply;
@@ -68,10 +70,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask supply, cargo xtask platforms, cargo xtask wine [PROGRAM], cargo xtask page, cargo xtask answers, cargo xtask browser [ARGUMENT ...], cargo xtask wasm [FILE], \
-    cargo xtask certificates, cargo xtask formal, cargo xtask levels [GAME ...], \
+    cargo xtask certificates, cargo xtask formal, cargo xtask levels [--mistakes | GAME ...], \
     cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
-    cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \
+    cargo xtask rivals KEY=COMMAND ... [KEY.model=NAME] [--games NUMBER], cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
     cargo xtask dist [--check] [FOLDER] [--address ADDRESS], cargo xtask packages, \
     cargo xtask python [ARGUMENT ...], cargo xtask wheel [TARGET ...], \
@@ -96,6 +98,7 @@ fn main() -> ExitCode {
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
         ["replies", ref arguments @ ..] => replies::run(&root(), arguments),
         ["techniques", ref arguments @ ..] => techniques::run(&root(), arguments),
+        ["rivals", ref arguments @ ..] => rivals::run(&root(), arguments),
         ["load", ref arguments @ ..] => load::run(&root(), arguments),
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
         ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),

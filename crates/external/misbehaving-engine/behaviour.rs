@@ -50,6 +50,11 @@ pub(crate) enum Behaviour {
     /// Drops the first word of the next line after each move, and of every second turn, as Rapfi does, whose
     /// search thread ends after it has written its move.
     Forgetful,
+    /// Drops the first word of each line that arrives within 10 ms after its move, as Rapfi does, and
+    /// reports the next one as an unknown command.
+    Racing,
+    /// Writes lines of every kind that are no moves before each move, and one after it.
+    Chatty,
 }
 
 impl Behaviour {
@@ -58,6 +63,7 @@ impl Behaviour {
         let all = [
             Fair, Talkative, Forking, Abandoning, Ignoring, Flooding, Deaf, Mute, Rambling, Closing, Halving,
             Crashing, Stumbling, Leaving, Freezing, Illegal, Garbling, Refusing, Grumbling, Forgetful,
+            Racing, Chatty,
         ];
         let found = all.into_iter().find(|behaviour| format!("{behaviour:?}").eq_ignore_ascii_case(word));
         found.unwrap_or_else(|| panic!("no behaviour {word}"))
@@ -80,6 +86,7 @@ impl Behaviour {
             Behaviour::Rambling => write_for_ever(),
             Behaviour::Talkative => (0..20_000).for_each(|number| say(&format!("info string {number}"))),
             Behaviour::Grumbling => grumble(),
+            Behaviour::Chatty => chat(),
             Behaviour::Closing => close_output(connection.take()),
             Behaviour::Crashing | Behaviour::Abandoning => std::process::exit(3),
             Behaviour::Illegal | Behaviour::Garbling | Behaviour::Halving | Behaviour::Stumbling => {
@@ -120,6 +127,12 @@ fn grumble() {
         "UNKNOWN command",
     ];
     lines.into_iter().for_each(say);
+}
+
+fn chat() {
+    ["", "thinking", "z9", "value 3", "7,", "7,7 is tempting", "SUGGEST 7,7", "[info] 7,7"]
+        .into_iter()
+        .for_each(say);
 }
 
 fn write_for_ever() -> ! {

@@ -1,11 +1,15 @@
 //! Command loop of the test engine, for every protocol.
 
 use std::net::TcpStream;
+use std::time::{Duration, Instant};
 
 use filetto_external::EngineProtocol;
 
 use crate::behaviour::{Behaviour, say, sleep_for_ever, write};
 use crate::position::EnginePosition;
+
+/// Time after a move in which a racing engine drops words.
+const RACE: Duration = Duration::from_millis(10);
 
 /// The test engine.
 pub(crate) struct TestEngine {
@@ -18,6 +22,8 @@ pub(crate) struct TestEngine {
     /// Number of lines that lose their first word.
     lost_words: usize,
     moves: usize,
+    /// Time of the last move.
+    moved_at: Option<Instant>,
 }
 
 impl TestEngine {
@@ -27,7 +33,16 @@ impl TestEngine {
         connection: Option<TcpStream>,
     ) -> TestEngine {
         let position = EnginePosition::new(protocol);
-        TestEngine { protocol, behaviour, position, connection, is_in_board: false, lost_words: 0, moves: 0 }
+        TestEngine {
+            protocol,
+            behaviour,
+            position,
+            connection,
+            is_in_board: false,
+            lost_words: 0,
+            moves: 0,
+            moved_at: None,
+        }
     }
 
     /// Processes commands until the quit command or the end of the input.
@@ -77,8 +92,10 @@ impl TestEngine {
     }
 
     fn gomocup(&mut self, word: &str, rest: &str) {
-        if self.lost_words > 0 {
-            self.lost_words -= 1;
+        let is_in_race = self.behaviour == Behaviour::Racing
+            && self.moved_at.is_some_and(|moved_at| moved_at.elapsed() < RACE);
+        if self.lost_words > 0 || is_in_race {
+            self.lost_words = self.lost_words.saturating_sub(1);
             return rest.split_whitespace().for_each(|word| say(&format!("ERROR Unknown command: {word}")));
         }
         if self.is_in_board && word != "DONE" {
@@ -119,6 +136,8 @@ impl TestEngine {
     fn choose(&mut self, prefix: &str) {
         let answer = format!("{prefix}{}", self.position.first_move());
         if self.behaviour.move_is_due(&mut self.connection) {
+            // Before the move is written, so that the time is not later than that of its reader.
+            self.moved_at = Some(Instant::now());
             say(&answer);
             // A Gomocup engine stores the board between moves.
             if self.protocol == EngineProtocol::Gomocup {
@@ -132,6 +151,7 @@ impl TestEngine {
         }
         let half = &answer.as_bytes()[..answer.len() - 1];
         match self.behaviour {
+            Behaviour::Illegal if self.protocol == EngineProtocol::Gomocup => say("99,99"),
             Behaviour::Illegal => say(&format!("{prefix}z9")),
             Behaviour::Garbling => write(&[prefix.as_bytes(), b"\xff\xfe\x07\n"].concat()),
             Behaviour::Halving => write(half),

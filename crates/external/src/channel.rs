@@ -53,7 +53,7 @@ impl<'a> EngineChannel<'a> {
 
     /// Returns what the engine has said since the channel was opened.
     pub(crate) fn report(&self) -> EngineReport {
-        self.report
+        self.report.clone()
     }
 
     pub(crate) fn now(&self) -> Duration {

@@ -109,8 +109,8 @@ impl ExternalEngine {
     }
 
     /// Returns what the engine said about the search of its last move.
-    pub fn report(&self) -> EngineReport {
-        self.report
+    pub fn report(&self) -> &EngineReport {
+        &self.report
     }
 
     /// Returns the transcript of the engine's start and of the current game. Times are in seconds by the

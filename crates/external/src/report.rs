@@ -1,7 +1,7 @@
 //! Reports of an engine about its search: score, depth and nodes, in the forms of the protocols.
 
 /// The last values that an engine reported before its move. Each is `None` if it was not reported.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct EngineReport {
     /// The score for the engine, in hundredths.
     pub score: Option<i32>,
@@ -9,6 +9,8 @@ pub struct EngineReport {
     pub depth: Option<u32>,
     /// The number of nodes.
     pub nodes: Option<u64>,
+    /// The principal variation in the engine's notation; empty if it was not reported.
+    pub line: Vec<String>,
 }
 
 /// The score that stands for an announced win, in hundredths.
@@ -28,13 +30,28 @@ impl EngineReport {
             let Some(next) = words.get(number + 1) else { return };
             match &*word.to_ascii_lowercase() {
                 "depth" => self.depth = leading_number(next).or(self.depth),
-                "nodes" | "node" => self.nodes = next.parse().ok().or(self.nodes),
+                "nodes" | "node" => self.nodes = node_count(next).or(self.nodes),
+                "pv" | "bestline" => {
+                    self.line = words[number + 1..].iter().map(|word| (*word).to_owned()).collect();
+                    return;
+                }
                 "cp" | "ev" | "eval" => self.score = score(next).or(self.score),
                 "mate" => self.score = next.parse::<i64>().ok().map(win).or(self.score),
                 _ => {}
             }
         }
     }
+}
+
+/// Reads a number of nodes such as `96000`, `96K` or `2M`.
+fn node_count(word: &str) -> Option<u64> {
+    let factor = match word.chars().next_back()? {
+        'K' => 1_000,
+        'M' => 1_000_000,
+        'G' => 1_000_000_000,
+        _ => 1,
+    };
+    word.trim_end_matches(['K', 'M', 'G']).parse::<u64>().ok()?.checked_mul(factor)
 }
 
 /// Reads the depth of `9` or `9-15`.
@@ -65,7 +82,7 @@ mod tests {
         let check = |line: &str, score: Option<i32>, depth: Option<u32>, nodes: Option<u64>| {
             let mut report = EngineReport::default();
             report.read(line);
-            assert_eq!(report, EngineReport { score, depth, nodes }, "{line}");
+            assert_eq!((report.score, report.depth, report.nodes), (score, depth, nodes), "{line}");
         };
         check("info depth 9 seldepth 12 score cp -31 nodes 1000 pv b2", Some(-31), Some(9), Some(1000));
         check("info depth 3 score mate -2", Some(-WIN), Some(3), None);
@@ -75,5 +92,25 @@ mod tests {
         check("bestmove b2 score cp 4", None, None, None);
         check("info depth", None, None, None);
         check("info score cp 99999999999", None, None, None);
+        check(
+            "MESSAGE Speed 353K | Depth 15-23 | Eval 123 | Node 96K | Time 272ms",
+            Some(123),
+            Some(15),
+            Some(96_000),
+        );
+        check("info nodes K", None, None, None);
+    }
+
+    #[test]
+    fn the_line_is_in_the_words_of_the_engine() {
+        let mut report = EngineReport::default();
+        for (line, expected) in [
+            ("info depth 9 pv b2 a1", "b2 a1"),
+            ("MESSAGE Bestline J9 K8 I7", "J9 K8 I7"),
+            ("MESSAGE Eval 3", "J9 K8 I7"),
+        ] {
+            report.read(line);
+            assert_eq!(report.line.join(" "), expected, "{line}");
+        }
     }
 }

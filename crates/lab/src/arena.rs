@@ -13,6 +13,7 @@ pub mod competitor;
 pub mod contest;
 mod games;
 pub mod match_score;
+pub mod mistakes;
 pub mod openings;
 pub mod played;
 pub mod referee;

@@ -36,9 +36,11 @@ pub use arena::agent::AgentCompetitor;
 pub use arena::by_score::{DrawRule, ResignRule, ScoreRules};
 pub use arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 pub use arena::contest::{Contest, MAX_GAMES, Shard};
-pub use arena::match_score::MatchScore;
+pub use arena::match_score::{MatchScore, PairSplit};
+pub use arena::mistakes::{MistakeCounter, MistakeCounts};
 pub use arena::openings::{
-    MatchOpening, NoOpening, OpeningBook, listed, shuffled, usual_plies, without_twins,
+    BALANCE_NODES, BalancedOpenings, BookOpening, CONFIRMATION, MatchOpening, NoOpening, OpeningBook,
+    Rejections, built_in, listed, shuffled, usual_plies, without_comment, without_twins,
 };
 pub use arena::played::Played;
 pub use arena::referee::{Close, GameRules, PlayerTimes, RefereedGame};

@@ -400,7 +400,7 @@ help-match-a = Player A: a level, a historical program or engine:NAME; it plays 
 help-match-b = Player B: a level, a historical program or engine:NAME
 help-match-games = Number of games, two from each opening with sides swapped; an odd number is rounded up
 help-match-seed = Seed of openings and random choices; the same seed plays the same games
-help-opening-plies = Number of random moves that open a game (default: 2 on boards of at most 16 points, else 4)
+help-opening-plies = Number of moves that open a game (default: 2 on boards of at most 16 points, else 4; balanced openings have natural lengths)
 help-match-time = Seconds per move such as 1, or per game and per move such as 60+1; also nodes=N, depth=N, infinite (default: 1)
 help-match-threads = Number of games played at once, or all for one per core; with clocks, more than one per core is not fair
 help-resign = A player loses whose own score was at most -score hundredths in movecount moves in a row, such as movecount=3,score=400
@@ -420,7 +420,17 @@ help-match-time-a = A's time, in place of --time
 help-match-time-b = B's time, in place of --time
 help-match-weights-a = A plays with the weights in this file, which filetto learn fit wrote; none: without any
 help-match-weights-b = B plays with the weights in this file; none: without any
-help-openings = Where games begin: random, balanced (near the balance, by a proof or a search), or a file with a position or moves on each line
+help-openings = Make a book of balanced openings, each with its values after a search and a four times longer one
+help-openings-spec = Game
+help-openings-count = Number of openings
+help-openings-seed = Seed of the openings
+help-openings-opening-plies = Length of the openings in plies; without it 3 to 7 on large boards, and 2 to 8 on others
+help-openings-nodes = Nodes of the first search; the second one, which must agree, visits four times as many
+help-openings-built-in = Write the built-in book of the game
+help-openings-to = Write a list of another program, without values: offset or pos
+help-openings-out = File for the openings
+help-max-moves = End a game as a draw after this many moves of each player
+help-match-mistakes = Count the moves of each side that worsen the exact value of the position, where the solver finds it
 help-shuffle = Take the openings of a file in random order
 help-adjudicate = End games whose result is known: tables, proof (of at most 20,000 nodes) or proof=NODES; also both, with a comma
 help-pgn = Write all games to this file as PGN
@@ -431,6 +441,8 @@ help-value-openings = OPENINGS
 help-value-hypotheses = HYPOTHESES
 help-value-part = PART
 help-value-how = HOW
+help-example-openings = two hundred openings on a larger board
+help-example-openings-offset = openings for other programs that play gomoku
 help-example-match-sprt = play until it is known who is stronger
 help-example-match-shard = the second of eight parts
 help-example-tournament = everyone plays everyone

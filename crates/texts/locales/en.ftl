@@ -442,11 +442,21 @@ match-resumed = Resumed after { $played } games.
 interrupted = Interrupted: this is what was measured before.
 check-positions = positions checked
 match-results = { $a } won { $wins }, drew { $draws } and lost { $losses } of { $games } games: { $points } points, { $share }% (95% confidence: { $low }% to { $high }%)
+match-game = Game { $number }: { $first } { $result } { $second }, { $plies } plies ({ $reason })
+match-forfeits = Of these games { $faults } were lost by forfeit: { $ofA } by { $a }, { $ofB } by { $b }
+match-split = Both games of a pair were won by { $a } in { $byA }, by { $b } in { $byB }, by the same side in { $side } (the first player { $first }, the second { $second }); both drawn in { $drawn }, one won and one drawn in { $mixed }
+match-mistakes = Mistakes a game by exact values: { $a } { $ofA }, { $b } { $ofB } ({ $share }% of the moves are judged)
+match-openings-decided = The openings decided { $side } of { $pairs } pairs, so the score shows little about strength. Try other openings, such as --openings balanced.
+match-openings-played = { $count ->
+    [one] 1 opening was played.
+   *[other] { $count } different openings were played.
+}
 match-elo = Elo difference: { $elo } ({ $low } to { $high })
 match-effort = { $plies } plies a game; time a move: { $a } { $aTime }, { $b } { $bTime }
 match-late = Longest time overrun of a move: { $a } { $aLate }, { $b } { $bLate }
 match-openings-random = { $plies }-ply openings
 match-openings-balanced = balanced { $plies }-ply openings
+match-openings-balanced-natural = balanced openings
 match-openings-file = { $count ->
     [one] 1 listed opening
    *[other] { $count } listed openings
@@ -469,6 +479,10 @@ match-sprt-overwhelming = The result is so one-sided that the test ended before 
 match-sprt-undecided = Undecided: more games are needed.
 match-sprt-no-information = No information: every pair of games was even, so the result does not show who is stronger. Try other openings, such as --openings balanced, or longer ones.
 match-live = +{ $wins } ={ $draws } -{ $losses } | Elo { $elo } | nElo { $normalized } | LOS { $superiority }% | { $pairs } pairs
+match-live-forfeits = { $faults ->
+    [one] 1 forfeit
+   *[other] { $faults } forfeits
+}
 match-live-sprt = LLR { $llr } [{ $low }, { $high }]
 match-live-pace = { $speed } games/s, { $left } left
 match-other-part = { $file } belongs to another match or part: name another file, or repeat the command that wrote it
@@ -478,6 +492,8 @@ merge-no-part = { $file } was not written by filetto match --out
 merge-other-match = { $file } belongs to a different match from the files before it
 merge-twice = { $file } contains the same part as another file
 merge-unfinished = { $file } is not finished: { $played } games. Repeat the command that started it.
+openings-none = there is no built-in book of openings for { $game }
+openings-found = { $found } balanced openings; { $rejected } thrown away: { $finished } ended the game, { $twins } symmetric to others, { $decided } won for one side by proof, { $uneven } uneven, { $unstable } uneven after a longer search
 tournament-title = { $game }: { $players } players, { $games } games, { $openings }, time { $time }, seed { $seed }
 tournament-twice = { $name } takes part twice; give each a name of its own, or its own time as in { $name }@nodes=1000
 tournament-gauntlet = --gauntlet must leave opponents for the others: expected a number below { $players }
@@ -1024,7 +1040,7 @@ time-shape = expected seconds per move (10), seconds per game and per move (60+1
 time-seconds = expected a number of seconds from 0.001 to 86400, not "{ $found }"
 time-number = { $name } must be a whole number from 1 to { $max }, not "{ $found }"
 match-no-opening = every random opening of { $plies } plies finishes { $game }
-match-no-balance = no opening of { $plies } plies that was tried leaves { $game } undecided
+match-no-balance = no opening of { $game } that was tried is balanced
 match-no-openings = expected at least one opening
 sprt-order = elo1 must be larger than elo0, not { $elo1 } and { $elo0 }
 sprt-risk = { $name } must be a number from 0.0001 to 0.4999, not { $found }

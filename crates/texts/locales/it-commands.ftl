@@ -401,7 +401,7 @@ help-match-a = Giocatore A: un livello, un programma storico o engine:NOME; gioc
 help-match-b = Giocatore B: un livello, un programma storico o engine:NOME
 help-match-games = Numero di partite, due per ogni apertura a parti scambiate; un numero dispari è arrotondato per eccesso
 help-match-seed = Seme delle aperture e delle scelte casuali; lo stesso seme gioca le stesse partite
-help-opening-plies = Numero di mosse casuali che aprono una partita (predefinito: 2 sulle tavole fino a 16 punti, altrimenti 4)
+help-opening-plies = Numero di mosse che aprono una partita (predefinito: 2 sulle tavole fino a 16 punti, altrimenti 4; le aperture equilibrate hanno lunghezze naturali)
 help-match-time = Secondi per mossa, come 1, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite (predefinito: 1)
 help-match-threads = Numero di partite giocate insieme, o tutti per una ogni core; con gli orologi, più di una per core non è equo
 help-resign = Perde chi si è dato al massimo -score centesimi per movecount mosse di seguito, come movecount=3,score=400
@@ -421,7 +421,17 @@ help-match-time-a = Il tempo di A, al posto di --time
 help-match-time-b = Il tempo di B, al posto di --time
 help-match-weights-a = A gioca con i pesi di questo file, scritto da filetto learn fit; none: senza
 help-match-weights-b = B gioca con i pesi di questo file; none: senza
-help-openings = Dove cominciano le partite: random, balanced (vicino all'equilibrio, secondo una dimostrazione o una ricerca), o un file con una posizione o delle mosse per riga
+help-openings = Crea un libro di aperture equilibrate, ognuna con i valori di una ricerca e di una quattro volte più lunga
+help-openings-spec = Gioco
+help-openings-count = Numero di aperture
+help-openings-seed = Seme delle aperture
+help-openings-opening-plies = Lunghezza delle aperture in semimosse; altrimenti da 3 a 7 sulle tavole grandi, e da 2 a 8 sulle altre
+help-openings-nodes = Nodi della prima ricerca; la seconda, che deve concordare, ne visita quattro volte tanti
+help-openings-built-in = Scrive il libro incorporato del gioco
+help-openings-to = Scrive l'elenco di un altro programma, senza valori: offset o pos
+help-openings-out = File per le aperture
+help-max-moves = Finisce una partita in pareggio dopo questo numero di mosse di ciascuno
+help-match-mistakes = Conta le mosse di ciascuna parte che peggiorano il valore esatto della posizione, dove il risolutore lo trova
 help-shuffle = Prende le aperture di un file in ordine casuale
 help-adjudicate = Finisce le partite di cui si conosce il risultato: tables, proof (di al massimo 20.000 nodi) o proof=NODI; anche entrambi, con una virgola
 help-pgn = Scrive tutte le partite in questo file come PGN
@@ -432,6 +442,8 @@ help-value-openings = APERTURE
 help-value-hypotheses = IPOTESI
 help-value-part = PARTE
 help-value-how = COME
+help-example-openings = duecento aperture su una tavola più grande
+help-example-openings-offset = aperture per altri programmi di gomoku
 help-example-match-sprt = si gioca finché non si sa chi è più forte
 help-example-match-shard = la seconda di otto parti
 help-example-tournament = tutti contro tutti

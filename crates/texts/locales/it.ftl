@@ -464,11 +464,21 @@ match-resumed = Ripreso dopo { $played } partite.
 interrupted = Interrotto: questo è quanto era stato misurato.
 check-positions = posizioni verificate
 match-results = { $a } ha vinto { $wins }, pareggiato { $draws } e perso { $losses } di { $games } partite: { $points } punti, { $share }% (95% di confidenza: da { $low }% a { $high }%)
+match-game = Partita { $number }: { $first } { $result } { $second }, { $plies } semimosse ({ $reason })
+match-forfeits = Di queste partite { $faults } sono perse d'ufficio: { $ofA } da { $a }, { $ofB } da { $b }
+match-split = Le due partite di una coppia sono vinte da { $a } in { $byA }, da { $b } in { $byB }, dalla stessa parte in { $side } (dal primo giocatore { $first }, dal secondo { $second }); entrambe pari in { $drawn }, una vinta e una pari in { $mixed }
+match-mistakes = Errori per partita secondo i valori esatti: { $a } { $ofA }, { $b } { $ofB } (giudicato il { $share }% delle mosse)
+match-openings-decided = Le aperture hanno deciso { $side } coppie su { $pairs }, quindi il punteggio dice poco sulla forza. Prova altre aperture, per esempio --openings balanced.
+match-openings-played = { $count ->
+    [one] È stata giocata 1 apertura.
+   *[other] Sono state giocate { $count } aperture diverse.
+}
 match-elo = Differenza Elo: { $elo } (da { $low } a { $high })
 match-effort = { $plies } semimosse a partita; tempo per mossa: { $a } { $aTime }, { $b } { $bTime }
 match-late = Massimo ritardo di una mossa: { $a } { $aLate }, { $b } { $bLate }
 match-openings-random = aperture di { $plies } semimosse
 match-openings-balanced = aperture equilibrate di { $plies } semimosse
+match-openings-balanced-natural = aperture equilibrate
 match-openings-file = { $count ->
     [one] 1 apertura elencata
    *[other] { $count } aperture elencate
@@ -491,6 +501,7 @@ match-sprt-overwhelming = Il risultato è così netto che la prova è finita pri
 match-sprt-undecided = Non deciso: servono altre partite.
 match-sprt-no-information = Nessuna informazione: ogni coppia di partite è finita in parità, quindi il risultato non dice chi è più forte. Prova altre aperture, per esempio --openings balanced, o più lunghe.
 match-live = +{ $wins } ={ $draws } -{ $losses } | Elo { $elo } | nElo { $normalized } | LOS { $superiority }% | { $pairs } coppie
+match-live-forfeits = { $faults } d'ufficio
 match-live-sprt = LLR { $llr } [{ $low }, { $high }]
 match-live-pace = { $speed } partite/s, mancano { $left }
 match-other-part = { $file } appartiene a un altro incontro o a un'altra parte: indica un altro file, o ripeti il comando che l'ha scritto
@@ -500,6 +511,8 @@ merge-no-part = { $file } non è un file scritto da filetto match --out
 merge-other-match = { $file } è di un altro incontro rispetto ai file precedenti
 merge-twice = { $file } contiene la stessa parte di un altro file
 merge-unfinished = { $file } non è finito: { $played } partite. Ripeti il comando che l'ha iniziato.
+openings-none = non c'è un libro di aperture incorporato per { $game }
+openings-found = { $found } aperture equilibrate; { $rejected } scartate: { $finished } finivano la partita, { $twins } simmetriche ad altre, { $decided } vinte da una parte con una dimostrazione, { $uneven } non equilibrate, { $unstable } non equilibrate per una ricerca più lunga
 tournament-title = { $game }: { $players } giocatori, { $games } partite, { $openings }, tempo { $time }, seme { $seed }
 tournament-twice = { $name } partecipa due volte; serve un nome per ciascuno, o un tempo proprio come in { $name }@nodes=1000
 tournament-gauntlet = --gauntlet deve lasciare degli avversari: serve un numero minore di { $players }
@@ -1046,7 +1059,7 @@ time-shape = attesi secondi per mossa (10), secondi per partita e per mossa (60+
 time-seconds = atteso un numero di secondi da 0.001 a 86400, non "{ $found }"
 time-number = { $name } dev'essere un numero intero da 1 a { $max }, non "{ $found }"
 match-no-opening = ogni apertura casuale di { $plies } semimosse finisce { $game }
-match-no-balance = nessuna apertura di { $plies } semimosse fra quelle provate lascia { $game } incerto
+match-no-balance = nessuna delle aperture di { $game } provate è equilibrata
 match-no-openings = serve almeno un'apertura
 sprt-order = elo1 deve essere maggiore di elo0, non { $elo1 } e { $elo0 }
 sprt-risk = { $name } deve essere un numero da 0.0001 a 0.4999, non { $found }

@@ -1,10 +1,15 @@
-//! The arguments of `tournament` and `merge`, and those that `match` and `tournament` share.
+//! The arguments of `tournament`, `openings` and `merge`, and those that `match` and `tournament` share.
 
 use std::path::PathBuf;
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use engine::TimeControl;
-use lab::{Adjudication, DrawRule, EloModel, MAX_GAMES, ResignRule, Shard, Sprt, SprtError, TournamentKind};
+use formats::Format;
+use lab::{
+    Adjudication, BALANCE_NODES, DrawRule, EloModel, MAX_GAMES, ResignRule, Shard, Sprt, SprtError,
+    TournamentKind,
+};
 
 use super::external_engines::ExternalEngineArgs;
 use super::output_name::{OutputName, OwnPath, output_name, own_path};
@@ -12,6 +17,9 @@ use super::values::{Program, WrongValue, number, program, threads, time_control}
 
 /// The maximum length of an opening, in plies.
 const MAX_OPENING_PLIES: u32 = 100;
+
+/// The maximum number of openings of a book.
+const MAX_OPENINGS: u32 = 100_000;
 
 /// The maximum number of parts (shards) of a match.
 const MAX_SHARDS: usize = 100_000;
@@ -41,6 +49,8 @@ pub(crate) struct GamesArgs {
     pub(crate) resign: Option<ResignRule>,
     #[arg(long, value_name = "RULE", value_parser = draw)]
     pub(crate) draw: Option<DrawRule>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=MAX_RULE))]
+    pub(crate) max_moves: Option<u32>,
     #[arg(short = 'j', long, visible_alias = "concurrency", value_name = "NUMBER", value_parser = threads, default_value = "1")]
     pub(crate) threads: usize,
     #[arg(long, value_name = "FOLDER")]
@@ -194,6 +204,36 @@ fn timed_program(word: &str) -> Result<TimedProgram, WrongValue> {
         return Ok(TimedProgram { program: program(name)?, time: Some(time) });
     }
     Ok(TimedProgram { program: program(word)?, time: None })
+}
+
+/// `filetto openings`.
+#[derive(Args)]
+pub(crate) struct OpeningsArgs {
+    #[arg(value_name = "SPEC")]
+    pub(crate) spec: String,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=MAX_OPENINGS), default_value = "200")]
+    pub(crate) count: u32,
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "PLIES", value_parser = number(0..=MAX_OPENING_PLIES))]
+    pub(crate) opening_plies: Option<u32>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::from(u32::MAX)), default_value_t = BALANCE_NODES)]
+    pub(crate) nodes: u64,
+    #[arg(long, conflicts_with_all = ["count", "seed", "opening_plies", "nodes"])]
+    pub(crate) built_in: bool,
+    #[arg(long, value_name = "FORMAT", value_parser = list_format())]
+    pub(crate) to: Option<Format>,
+    #[arg(short = 'o', long, value_name = "FILE", value_parser = output_name())]
+    pub(crate) out: Option<OutputName>,
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+/// Returns a parser for the formats of lists of openings.
+fn list_format() -> impl TypedValueParser<Value = Format> {
+    let formats = [Format::Offset, Format::Pos];
+    PossibleValuesParser::new(formats.map(Format::name))
+        .try_map(move |word| formats.into_iter().find(|format| format.name() == word).ok_or("a known word"))
 }
 
 /// `filetto merge`.

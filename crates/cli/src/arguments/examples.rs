@@ -129,6 +129,10 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
             ("merge 1.jsonl 2.jsonl 3.jsonl", "merge"),
             ("merge *.jsonl --sprt elo0=0,elo1=20", "merge-sprt"),
         ],
+        "openings" => &[
+            ("openings mnk:20,20,5 --count 200 --out my.openings", "openings"),
+            ("openings gomoku --count 20 --seed 2 --to offset", "openings-offset"),
+        ],
         "compare" => &[
             ("compare tris", "compare"),
             ("compare ultimate --depth 8 --time 60 --svg chart.svg", "compare-svg"),

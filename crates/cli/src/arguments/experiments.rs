@@ -40,6 +40,8 @@ pub(crate) struct MatchArgs {
     pub(crate) of_games: GamesArgs,
     #[arg(long, value_name = "FILE", value_parser = own_path())]
     pub(crate) state: Option<OwnPath>,
+    #[arg(long, conflicts_with_all = ["state", "out"])]
+    pub(crate) mistakes: bool,
     #[arg(long, value_name = "PART", value_parser = shard, requires = "out", conflicts_with = "sprt")]
     pub(crate) shard: Option<Shard>,
     #[arg(short = 'o', long, value_name = "FILE", value_parser = own_path(), conflicts_with = "state")]

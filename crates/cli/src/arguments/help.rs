@@ -17,7 +17,10 @@ use super::examples::examples;
 const GROUPS: [(&str, &[&str]); 4] = [
     ("play", &["play", "puzzles", "lessons", "rules", "review", "games", "agents"]),
     ("know", &["show", "legal", "perft", "eval", "analyse", "tree", "solve", "check", "table", "payoffs"]),
-    ("measure", &["match", "tournament", "merge", "compare", "levels-table", "ladder", "learn", "bench"]),
+    (
+        "measure",
+        &["match", "tournament", "merge", "openings", "compare", "levels-table", "ladder", "learn", "bench"],
+    ),
     ("interfaces", &["serve", "site", "engine", "mcp", "convert", "config", "completions", "man", "help"]),
 ];
 

@@ -4,7 +4,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 use super::analyse::AnalyseArgs;
-use super::arena::{MergeArgs, TournamentArgs};
+use super::arena::{MergeArgs, OpeningsArgs, TournamentArgs};
 use super::check::CheckArgs;
 use super::config::ConfigArgs;
 use super::convert::ConvertArgs;
@@ -56,6 +56,7 @@ pub(crate) enum CommandArgs {
     Match(MatchArgs),
     Tournament(TournamentArgs),
     Merge(MergeArgs),
+    Openings(OpeningsArgs),
     Compare(CompareArgs),
     LevelsTable(LevelsTableArgs),
     Ladder(LadderArgs),

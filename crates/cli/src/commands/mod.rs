@@ -26,6 +26,7 @@ mod man;
 mod match_;
 mod mcp;
 mod merge;
+mod openings;
 mod payoffs;
 mod perft;
 mod play;
@@ -74,6 +75,7 @@ pub(crate) fn run(screen: &mut Screen<'_>, grammar: Command, task: CommandArgs) 
         CommandArgs::Match(arguments) => match_::run(screen, &arguments),
         CommandArgs::Tournament(arguments) => tournament::run(screen, &arguments),
         CommandArgs::Merge(arguments) => merge::run(screen, &arguments),
+        CommandArgs::Openings(arguments) => openings::run(screen, &arguments),
         CommandArgs::Compare(arguments) => compare::run(screen, &arguments),
         CommandArgs::LevelsTable(arguments) => levels_table::run(screen, &arguments),
         CommandArgs::Ladder(arguments) => ladder::run(screen, &arguments),

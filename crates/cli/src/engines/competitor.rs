@@ -66,10 +66,14 @@ impl CompetitorInstance for EngineInstance {
     fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
         let limits = MoveLimits { mover: session.to_move(), controls: self.times, clocks: turn.clocks };
         let chosen = self.player.choose(session, &limits, turn.stop).map_err(|fault| self.fault(&fault))?;
-        let EngineReport { score, depth, nodes } = self.player.report();
+        let EngineReport { score, depth, nodes, .. } = *self.player.report();
         let value = score.map(Value::score);
         let assessment = value.map(|value| Assessment::estimate(value, Bound::Exact, depth.unwrap_or(0)));
         Ok(AgentMove { chosen, assessment, nodes: nodes.unwrap_or(0), details: None, complete: true })
+    }
+
+    fn line(&self) -> Vec<String> {
+        self.player.report().line.clone()
     }
 
     fn keep_log(&mut self, game: &NewGame) -> Option<String> {

@@ -47,7 +47,7 @@ impl EnginePlayer {
     }
 
     /// Returns what the engine said about the search of its last move.
-    pub(crate) fn report(&self) -> EngineReport {
+    pub(crate) fn report(&self) -> &EngineReport {
         self.engine.report()
     }
 

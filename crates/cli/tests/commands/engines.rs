@@ -61,6 +61,8 @@ fn an_engine_that_fails_loses_and_the_message_names_its_log() {
         assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{}", answer.out);
         assert_eq!(answer.out.matches(expected).count(), 2, "{expected} in {}", answer.out);
         assert!(answer.out.contains("easy won 2, drew 0 and lost 0"), "{}", answer.out);
+        let forfeits = "Of these games 2 were lost by forfeit: 0 by easy, 2 by x";
+        assert!(answer.out.contains(forfeits), "{}", answer.out);
         let log = answer.out.split("(log: ").nth(1).and_then(|rest| rest.split(')').next()).expect("a log");
         let log = fs::read_to_string(log).expect("the log");
         assert!(log.starts_with("# x: sh ") && log.contains(&format!(" > {go}\n")), "{log}");

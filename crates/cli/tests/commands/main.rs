@@ -12,6 +12,7 @@ mod engines;
 mod eval;
 mod exit_codes;
 mod experiments;
+mod fair_matches;
 mod full_screen;
 mod historical;
 mod learn;

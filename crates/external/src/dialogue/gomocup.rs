@@ -23,7 +23,13 @@ const EXACTLY_FIVE: u8 = 1;
 
 /// Pause between a move of the engine and the next line to it. Rapfi prints its move before its search thread
 /// ends, and drops words that arrive in between; a pause lets the thread end.
-const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(10);
+const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(15);
+
+/// Memory of the engine unless its options set another, as in tournaments of Gomocup, in bytes.
+const MAX_MEMORY: u64 = 350 << 20;
+
+/// Maximum time for the engine to process the lines before a game.
+const MAX_SETTLING: Duration = Duration::from_secs(5);
 
 /// Number of times that a command is sent again if the engine has dropped a part of it.
 const MAX_REPEATS: u32 = 3;
@@ -60,10 +66,14 @@ impl EngineDialogue for GomocupSide {
         self.known = None;
         self.pause(channel);
         start(channel, board)?;
-        for info in rules(board).into_iter().chain(time_controls(limits)) {
+        let memory = format!("INFO max_memory {MAX_MEMORY}");
+        for info in rules(board).into_iter().chain([memory]).chain(time_controls(limits)) {
             channel.send(&info)?;
         }
-        self.options.iter().try_for_each(|(name, value)| channel.send(&format!("INFO {name} {value}")))
+        for (name, value) in &self.options {
+            channel.send(&format!("INFO {name} {value}"))?;
+        }
+        settle(channel)
     }
 
     fn choose(
@@ -145,6 +155,18 @@ fn start(channel: &mut EngineChannel<'_>, board: MnkSpec) -> Result<(), EngineFa
     Err(EngineFault::Refused { asked: start, found })
 }
 
+/// Waits until the engine has processed the lines before, so that it does not do so in the time of its move:
+/// Rapfi allocates its table for a second. The protocol has no command for that; `ABOUT` has an answer.
+fn settle(channel: &mut EngineChannel<'_>) -> Result<(), EngineFault> {
+    channel.send("ABOUT")?;
+    let is_answer = |line: &str| {
+        let is_unknown = ["ERROR", "UNKNOWN"].contains(&first_word(line).to_ascii_uppercase().as_str());
+        Ok((is_unknown || line.contains("name=")).then_some(()))
+    };
+    // An engine that does not know the command plays nevertheless.
+    channel.find(channel.now() + MAX_SETTLING, is_answer).map(drop)
+}
+
 /// Sends the lines of a turn and returns the move, or `None` if there is none at time `end`.
 ///
 /// An error of the engine is a message, after which it may still play. If the error names the last word of
@@ -217,17 +239,18 @@ fn set_up_men(session: &dyn Session) -> Vec<(String, Player)> {
     men.filter_map(|(site, owner)| Some((site.name(), owner?))).collect()
 }
 
-/// Returns the line if it is an answer: not a message such as `MESSAGE` or `INFO`, and not debug output.
-/// Some engines write debug lines without a keyword: several words, the first neither a number nor a keyword.
+/// Returns the line if it is a move, `OK` or an error. Every other line is a message, with a keyword or
+/// without.
 fn answer(line: &str) -> Result<Option<String>, EngineFault> {
     let word = first_word(line).to_ascii_uppercase();
-    let begins_a_move = word.starts_with(|symbol: char| symbol.is_ascii_digit() || symbol == '-');
-    let is_answer = match word.as_str() {
-        "" | "MESSAGE" | "DEBUG" | "INFO" | "SUGGEST" | "FORBID" => false,
-        "OK" | "ERROR" | "UNKNOWN" => true,
-        word => begins_a_move || word.len() == line.len(),
-    };
+    let is_answer = matches!(word.as_str(), "OK" | "ERROR" | "UNKNOWN") || is_move(line);
     Ok(is_answer.then(|| line.to_owned()))
+}
+
+/// Returns `true` for two numbers with a comma, such as `7,8`, wherever that cell is.
+fn is_move(line: &str) -> bool {
+    let is_number = |text: &str| text.trim().parse::<i64>().is_ok();
+    line.split_once(',').is_some_and(|(x, y)| is_number(x) && is_number(y))
 }
 
 /// Returns the board of the session's game.
@@ -305,11 +328,20 @@ mod tests {
 
     #[test]
     fn what_is_no_answer() {
-        for line in ["MESSAGE depth 4", "DEBUG x", "INFO PV 0", "message hello", "total simulations: 423", ""]
-        {
+        let messages = [
+            "MESSAGE depth 4",
+            "DEBUG x",
+            "INFO PV 0",
+            "message hello",
+            "total simulations: 423",
+            "",
+            "z9",
+            "7,",
+        ];
+        for line in messages {
             assert_eq!(answer(line), Ok(None), "{line}");
         }
-        for line in ["7,7", "7, 7", "z9", "OK - ready", "ERROR too large"] {
+        for line in ["7,7", "7, 7", "99,-1", "OK - ready", "ERROR too large", "unknown"] {
             assert_eq!(answer(line), Ok(Some(line.to_owned())), "{line}");
         }
     }

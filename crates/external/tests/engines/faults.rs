@@ -102,7 +102,7 @@ fn one_that_writes_what_is_no_move() {
     let illegal = |found: &str| EngineFault::Illegal { found: found.to_owned() };
     check(EngineProtocol::Ugi, "illegal", &illegal("z9"));
     check(EngineProtocol::Mill, "illegal", &illegal("z9"));
-    check(EngineProtocol::Gomocup, "illegal", &illegal("z9"));
+    check(EngineProtocol::Gomocup, "illegal", &illegal("99,99"));
     check(EngineProtocol::Ugi, "garbling", &illegal("\u{fffd}\u{fffd}\u{7}"));
 }
 

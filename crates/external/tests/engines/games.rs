@@ -72,6 +72,22 @@ fn a_word_in_a_message_was_taken_for_a_move() {
     }
 }
 
+#[test]
+fn whatever_is_no_move_is_a_message() {
+    let mut engine = ExternalEngine::new(config(EngineProtocol::Gomocup, "chatty", None));
+    play(&mut engine, &mut *open("mnk:5,5,5"), Player::First, "1");
+}
+
+/// Rapfi drops words that arrive while its search thread ends.
+#[test]
+fn no_word_arrives_within_the_race_after_a_move() {
+    let mut engine = ExternalEngine::new(config(EngineProtocol::Gomocup, "racing", None));
+    for side in [Player::First, Player::Second] {
+        play(&mut engine, &mut *open("mnk:5,5,5"), side, "1+0.1");
+        assert!(!engine.log().contains("ERROR"), "{}", engine.log());
+    }
+}
+
 /// Rapfi forfeited games by an error in place of a move, since it had not read all words.
 #[test]
 fn words_that_an_engine_drops_are_sent_again() {
@@ -147,8 +163,16 @@ fn the_game_is_told_in_the_words_of_the_protocol() {
     check(EngineProtocol::Uci, "tris", "60+1", &["setoption name UCI_Variant value tictactoe", first_turn]);
     check(EngineProtocol::Uci, "tris", "nodes=7", &["position startpos moves P@a3 P@b3", "go nodes 7"]);
     check(EngineProtocol::Mill, "mulino", "0.5", &["ucinewgame", "go movetime 500"]);
-    let infos =
-        ["START 9", "INFO rule 1", "INFO timeout_turn 250", "INFO timeout_match 0", "BEGIN", "TURN 1,0"];
+    let infos = [
+        "START 9",
+        "INFO rule 1",
+        "INFO max_memory 367001600",
+        "ABOUT",
+        "INFO timeout_turn 250",
+        "INFO timeout_match 0",
+        "BEGIN",
+        "TURN 1,0",
+    ];
     check(EngineProtocol::Gomocup, "mnk:9,9,5,overline=exact", "0.25", &infos);
     let infos = ["RECTSTART 9,6", "INFO rule 0", "INFO timeout_match 3000", "INFO time_left 3000"];
     check(EngineProtocol::Gomocup, "mnk:6,9,5", "3+0", &infos);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use engine::{AGENT_TABLE, Agent, AgentMemory, AgentMove, Limit, Session, Settings};
-use search::Watcher;
+use search::{Event, Watcher};
 
 use crate::arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 use crate::clock::SystemClock;
@@ -64,7 +64,8 @@ impl Competitor for AgentCompetitor {
 
     fn open(&self) -> Box<dyn CompetitorInstance> {
         let settings = Settings { time_is_given: self.time_is_given, ..Settings::default() };
-        Box::new(AgentInstance { agent: self.agent, settings, memory: None, weights: self.weights.clone() })
+        let (agent, weights) = (self.agent, self.weights.clone());
+        Box::new(AgentInstance { agent, settings, memory: None, weights, line: Vec::new() })
     }
 }
 
@@ -74,6 +75,8 @@ struct AgentInstance {
     settings: Settings,
     memory: Option<AgentMemory>,
     weights: Option<Weights>,
+    /// The principal variation of the last move.
+    line: Vec<String>,
 }
 
 impl AgentInstance {
@@ -103,9 +106,46 @@ impl CompetitorInstance for AgentInstance {
 
     fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
         let limit = Limit::of(SystemClock, turn.budget);
-        let mut watcher = Watcher::<String>::until(limit, turn.stop);
+        let watcher = Watcher::<String>::until(limit, turn.stop);
+        let mut watcher = LineWatcher { watcher, line: Vec::new() };
         let own = self.own(session);
         let session = own.as_deref().unwrap_or(session);
-        Ok(session.choose(self.agent, &self.settings, &mut watcher).expect("the agent plays this game"))
+        let chosen = session.choose(self.agent, &self.settings, &mut watcher);
+        let chosen = chosen.expect("the agent plays this game");
+        self.line = watcher.line;
+        // The level may have chosen another move than the search, on purpose.
+        if self.line.first() != Some(&chosen.chosen) {
+            self.line = vec![chosen.chosen.clone()];
+        }
+        Ok(chosen)
+    }
+
+    fn line(&self) -> Vec<String> {
+        self.line.clone()
+    }
+}
+
+/// A watcher that stores the last principal variation.
+struct LineWatcher<W> {
+    watcher: W,
+    line: Vec<String>,
+}
+
+impl<W: Watcher<String>> Watcher<String> for LineWatcher<W> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.watcher.proceed(nodes)
+    }
+
+    fn next_poll(&self, nodes: u64) -> u64 {
+        self.watcher.next_poll(nodes)
+    }
+
+    fn on_event(&mut self, event: Event<'_, String>) {
+        match event {
+            Event::Depth(ref progress) if progress.line == 1 => progress.variation.clone_into(&mut self.line),
+            Event::Best { m, line: 1, .. } if self.line.first() != Some(m) => self.line = vec![m.clone()],
+            _ => {}
+        }
+        self.watcher.on_event(event);
     }
 }

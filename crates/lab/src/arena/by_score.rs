@@ -25,7 +25,7 @@ pub struct ResignRule {
 }
 
 /// A game is drawn in which the scores of both players were between `-score` and `score` in this number of
-/// moves of each in a row.
+/// moves of each in a row. As in cutechess, the count begins again with a capture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DrawRule {
     /// The first full move, counted from 1 with the opening, after which a game is drawn.
@@ -52,6 +52,7 @@ impl ScoreRules {
             let of_both = thoughts.iter().rev().take(2 * rule.moves as usize);
             thoughts.len() >= 2 * rule.from_move as usize
                 && all(of_both, 2 * rule.moves, |score| score.abs() <= rule.score)
+                && !captured_after_first(&thoughts[thoughts.len() - 2 * rule.moves as usize..])
         });
         drawn.map(|_| Outcome::Draw)
     }
@@ -67,9 +68,14 @@ fn all<'a>(
     scores.len() == count as usize && scores.into_iter().all(|score| score.is_some_and(&is_wanted))
 }
 
+/// Returns `true` if a move after the first one was a capture.
+fn captured_after_first(thoughts: &[Option<MoveThought>]) -> bool {
+    thoughts.iter().skip(1).flatten().any(|thought| thought.is_capture)
+}
+
 /// Returns the score of a thought, in hundredths; that of a win is above and that of a loss below all others.
 fn score(thought: &MoveThought) -> Option<i32> {
-    Some(match thought.assessment?.value.verdict() {
+    Some(match thought.verdict()? {
         Verdict::Score(score) => score,
         Verdict::Win { .. } => i32::MAX,
         Verdict::Loss { .. } => -i32::MAX,
@@ -90,6 +96,8 @@ mod tests {
             assessment: Some(Assessment::estimate(Value::score(score), Bound::Exact, 1)),
             nodes: 1,
             time: Duration::ZERO,
+            line: Vec::new(),
+            is_capture: false,
         };
         scores.iter().map(|score| score.map(of)).collect()
     }
@@ -112,5 +120,16 @@ mod tests {
         assert_eq!(judge(&[None, None, Some(10), Some(-10)]), Some(Outcome::Draw));
         assert_eq!(judge(&[None, None, Some(11), Some(0)]), None);
         assert_eq!(judge(&[Some(0), Some(0)]), None, "too early");
+    }
+
+    #[test]
+    fn the_count_of_even_moves_begins_again_with_a_capture() {
+        let rules = ScoreRules { resign: None, draw: Some(DrawRule { from_move: 1, moves: 2, score: 10 }) };
+        for (capture, expected) in [(0, Some(Outcome::Draw)), (1, Some(Outcome::Draw)), (2, None), (4, None)]
+        {
+            let mut thoughts = thoughts(&[Some(0); 5]);
+            thoughts[capture].as_mut().expect("a thought").is_capture = true;
+            assert_eq!(rules.judge(Player::Second, &thoughts), expected, "{capture}");
+        }
     }
 }

@@ -57,6 +57,12 @@ pub trait CompetitorInstance {
     /// any result.
     fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault>;
 
+    /// Returns the principal variation of the last move, in the notation of the competitor; empty if it is
+    /// unknown.
+    fn line(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Writes a log after the instance has lost by a fault, and returns its location for the message.
     fn keep_log(&mut self, game: &NewGame) -> Option<String> {
         let _ = game;

@@ -10,7 +10,7 @@ use game::Player;
 
 use crate::arena::games::{Arena, Fixture, MatchSide};
 use crate::arena::match_score::MatchScore;
-use crate::arena::openings::OpeningBook;
+use crate::arena::openings::{OpeningBook, Rejections};
 use crate::arena::played::Played;
 use crate::arena::referee::GameRules;
 use crate::statistics::sprt::Sprt;
@@ -107,6 +107,17 @@ impl Contest {
     pub fn openings(&self, listed: usize) -> usize {
         let fixtures = (0..self.games()).filter_map(|index| self.fixture(index));
         fixtures.map(|fixture| fixture.opening % listed.max(1)).collect::<HashSet<_>>().len()
+    }
+
+    /// Returns the number of different openings of the first `games` games of this part.
+    pub fn openings_played(&self, games: usize) -> usize {
+        let fixtures = (0..games).filter_map(|index| self.fixture(index));
+        fixtures.map(|fixture| self.arena.opening(fixture.opening)).collect::<HashSet<_>>().len()
+    }
+
+    /// The numbers of openings that were drawn for this match and thrown away so far.
+    pub fn rejections(&self) -> Rejections {
+        self.arena.rejections()
     }
 
     /// The numbers of the games in the whole match, from 1, in order.
@@ -226,7 +237,7 @@ mod tests {
     #[test]
     fn the_stronger_agent_wins() {
         let (_, score) = played(&contest("tris", [Agent::Perfect, Agent::Random], 40, 1), 2);
-        assert_eq!((score.results[0] <= 4, score.faults), (true, 0), "{score:?}");
+        assert_eq!((score.results[0] <= 4, score.faults()), (true, 0), "{score:?}");
         assert!(score.score.interval()[0] > 0.5);
     }
 
@@ -264,7 +275,7 @@ mod tests {
         assert!(MatchScore::from_numbers(&numbers).is_some());
         assert!(MatchScore::from_numbers(&numbers[1..]).is_none());
         assert!(MatchScore::from_numbers(&[&numbers[..], &[0]].concat()).is_none());
-        for (index, wrong) in [(0, u64::MAX), (0, numbers[0] + 2), (10, 5)] {
+        for (index, wrong) in [(0, u64::MAX), (0, numbers[0] + 2), (11, 100), (13, 5)] {
             let mut numbers = numbers.clone();
             numbers[index] = wrong;
             assert!(MatchScore::from_numbers(&numbers).is_none(), "{index} {wrong}");
@@ -307,5 +318,8 @@ mod tests {
         let even = contest("mnk:2,2,2", [Agent::Random; 2], 1000, 1).until(test);
         let (_, score) = played(&even, 1);
         assert_eq!(score.games(), 400, "the first player wins every game");
+        let split = score.split();
+        assert_eq!((split.same_side, split.by_opening(), split.pairs()), ([200, 0], 200, 200));
+        assert!(split.is_mostly_by_opening());
     }
 }

@@ -12,7 +12,7 @@ use engine::{Session, TimeControl};
 use game::{Outcome, Player};
 
 use crate::arena::competitor::{Competitor, CompetitorInstance, NewGame};
-use crate::arena::openings::OpeningBook;
+use crate::arena::openings::{MatchOpening, OpeningBook, Rejections};
 use crate::arena::played::Played;
 use crate::arena::referee::{self, Close, GameRules, GameSide, RefereedGame};
 use crate::ordered;
@@ -66,6 +66,16 @@ impl Arena {
     /// is a fork of it.
     pub(super) fn new(session: &dyn Session, sides: Vec<MatchSide>, book: OpeningBook, seed: u64) -> Arena {
         Arena { start: Mutex::new(session.fork()), sides, book, seed, rules: GameRules::default() }
+    }
+
+    /// Returns the opening with this number, from 0.
+    pub(super) fn opening(&self, number: usize) -> MatchOpening {
+        self.book.opening(number)
+    }
+
+    /// The numbers of openings that were drawn and thrown away so far.
+    pub(super) fn rejections(&self) -> Rejections {
+        self.book.rejections()
     }
 
     /// Plays the games of `fixture(0)`, `fixture(1)`, ... until it returns `None`, `stop` is set, or

@@ -11,14 +11,46 @@ pub struct MatchScore {
     pub results: [u32; 3],
     /// The score by pairs of games.
     pub score: Score,
-    /// Number of games that ended by a fault.
-    pub faults: u32,
+    /// Number of games that A and B lost by a fault.
+    pub forfeits: [u32; 2],
+    /// Number of pairs that the same side won twice: the first player, the second player.
+    pub same_side: [u32; 2],
     /// Total number of plies.
     pub plies: usize,
     /// The moves and times of A and B.
     pub efforts: [PlayerTimes; 2],
     /// A's half points in the incomplete pair, from 0 to 2.
     half_pair: usize,
+}
+
+/// The pairs of a match by the winners of their two games, which begin with the same opening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PairSplit {
+    /// Pairs of which A and B won both games.
+    pub same_player: [u32; 2],
+    /// Pairs of which the first and the second player won both games: the opening decided them.
+    pub same_side: [u32; 2],
+    /// Pairs with two draws.
+    pub drawn: u32,
+    /// Pairs with one win and one draw.
+    pub mixed: u32,
+}
+
+impl PairSplit {
+    /// Returns the number of all pairs.
+    pub fn pairs(self) -> u32 {
+        self.same_player.iter().chain(&self.same_side).sum::<u32>() + self.drawn + self.mixed
+    }
+
+    /// Returns the number of pairs that the opening decided.
+    pub fn by_opening(self) -> u32 {
+        self.same_side.iter().sum()
+    }
+
+    /// Returns `true` if the openings decided most pairs, so that the score shows little about strength.
+    pub fn is_mostly_by_opening(self) -> bool {
+        2 * self.by_opening() > self.pairs()
+    }
 }
 
 impl MatchScore {
@@ -42,32 +74,49 @@ impl MatchScore {
         self.efforts.map(PlayerTimes::seconds_per_move)
     }
 
+    /// Returns the number of games that ended by a fault.
+    pub fn faults(&self) -> u32 {
+        self.forfeits.iter().sum()
+    }
+
+    /// Returns the split of the complete pairs.
+    pub fn split(&self) -> PairSplit {
+        let [by_b, half, even, more, by_a] = self.score.pairs;
+        let same_side = self.same_side;
+        let drawn = even - same_side.iter().sum::<u32>();
+        PairSplit { same_player: [by_a, by_b], same_side, drawn, mixed: half + more }
+    }
+
     /// Converts the score to numbers for [`from_numbers`](Self::from_numbers); times are in nanoseconds.
     pub fn to_numbers(self) -> Vec<u64> {
-        let counts = self.results.into_iter().chain(self.score.pairs).map(u64::from);
-        let rest = [u64::from(self.faults), self.plies as u64, self.half_pair as u64];
+        let counts = self.results.into_iter().chain(self.score.pairs).chain(self.forfeits);
+        let counts = counts.chain(self.same_side).map(u64::from);
+        let rest = [self.plies as u64, self.half_pair as u64];
         counts.chain(rest).chain(self.efforts.into_iter().flat_map(PlayerTimes::to_numbers)).collect()
     }
 
     /// Reads a score; `None` if the numbers are not a score.
     pub fn from_numbers(numbers: &[u64]) -> Option<MatchScore> {
-        let [lost, drawn, won, p0, p1, p2, p3, p4, faults, plies, half_pair, efforts @ ..] = numbers else {
-            return None;
-        };
+        let (counts, [plies, half_pair, efforts @ ..]) = numbers.split_at_checked(12)? else { return None };
         let count = |number: &u64| u32::try_from(*number).ok();
-        let counts: Vec<u32> = [lost, drawn, won, p0, p1, p2, p3, p4].into_iter().map_while(count).collect();
-        let (results, pairs) = counts.split_first_chunk()?;
+        let counts: Vec<u32> = counts.iter().map_while(count).collect();
+        let (results, rest) = counts.split_first_chunk()?;
+        let (pairs, rest) = rest.split_first_chunk()?;
+        let (forfeits, same_side) = rest.split_first_chunk()?;
         let score = MatchScore {
             results: *results,
-            score: Score { pairs: pairs.try_into().ok()? },
-            faults: count(faults)?,
+            score: Score { pairs: *pairs },
+            forfeits: *forfeits,
+            same_side: same_side.try_into().ok()?,
             plies: usize::try_from(*plies).ok()?,
             efforts: PlayerTimes::from_numbers(efforts, 2)?.try_into().ok()?,
             half_pair: usize::try_from(*half_pair).ok()?,
         };
         let pairs: u64 = score.score.pairs.iter().copied().map(u64::from).sum();
         let games: u64 = score.results.iter().copied().map(u64::from).sum();
-        (games / 2 == pairs && score.half_pair <= 2).then_some(score)
+        let is_split =
+            score.same_side.iter().copied().map(u64::from).sum::<u64>() <= score.score.pairs[2].into();
+        (games / 2 == pairs && score.half_pair <= 2 && is_split).then_some(score)
     }
 
     /// Adds the next game; games are added in order.
@@ -78,17 +127,23 @@ impl MatchScore {
         }
     }
 
-    /// Adds the next game, in order, without its times.
+    /// Adds the next game, in order, without its times. A plays the first player in the first game of a pair.
     ///
     /// `half_points` are A's, from 0 to 2; `plies` is the length of the game.
     pub fn count(&mut self, half_points: usize, plies: usize, is_fault: bool) {
         self.results[half_points] += 1;
         self.half_pair += half_points;
         if self.games().is_multiple_of(2) {
+            if self.half_pair == 2 && half_points != 1 {
+                // A, the second player of this game, has lost it: the first player won both.
+                self.same_side[usize::from(half_points == 2)] += 1;
+            }
             self.score.add(self.half_pair);
             self.half_pair = 0;
         }
-        self.faults += u32::from(is_fault);
+        if is_fault {
+            self.forfeits[usize::from(half_points > 0)] += 1;
+        }
         self.plies += plies;
     }
 }

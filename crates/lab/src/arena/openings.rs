@@ -3,20 +3,28 @@
 //! Both games of a pair begin with the same opening. The openings of a book are numbered from 0. An opening
 //! depends only on its number, so parts of a match can be played on different machines.
 
+mod balance;
 mod balanced;
+mod book;
 mod draw;
 mod listed;
+mod natural;
 mod opening;
 mod random;
+mod rejections;
 
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
 use engine::Session;
 
+pub use balance::{BALANCE_NODES, CONFIRMATION, MAX_IMBALANCE};
+pub use balanced::BalancedOpenings;
+pub use book::{BookOpening, built_in, without_comment};
 pub use listed::{listed, shuffled, without_twins};
 pub use opening::{MatchOpening, NoOpening};
 pub use random::usual_plies;
+pub use rejections::Rejections;
 
 use draw::Draw;
 
@@ -47,14 +55,15 @@ impl OpeningBook {
         OpeningBook::drawing(session, Box::new(random::RandomDraw::new(plies, seed)))
     }
 
-    /// Returns balanced openings of this length, from this seed.
+    /// Returns balanced openings of this length, from this seed; without a length, those of the built-in
+    /// book of the game in the order of the seed, and then openings of natural lengths.
     ///
     /// No two are equal under the symmetries of the game until all have been used.
     ///
     /// # Errors
-    /// If no opening was found that leaves the game undecided.
-    pub fn balanced(session: &dyn Session, plies: u32, seed: u64) -> Result<OpeningBook, NoOpening> {
-        OpeningBook::drawing(session, Box::new(balanced::BalancedDraw::new(plies, seed)))
+    /// If no balanced opening was found.
+    pub fn balanced(session: &dyn Session, plies: Option<u32>, seed: u64) -> Result<OpeningBook, NoOpening> {
+        OpeningBook::drawing(session, Box::new(balanced::BalancedDraw::new(session, plies, seed)))
     }
 
     /// Returns these openings, repeated in order.
@@ -78,6 +87,12 @@ impl OpeningBook {
     /// Returns the opening with this number, from 0.
     pub fn opening(&self, number: usize) -> MatchOpening {
         self.try_opening(number).expect("the first opening was there, so there is always another one")
+    }
+
+    /// The numbers of openings that were drawn and thrown away so far.
+    pub fn rejections(&self) -> Rejections {
+        let drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        drawn.draw.as_ref().map_or_else(Rejections::default, |draw| draw.rejections())
     }
 
     fn try_opening(&self, number: usize) -> Result<MatchOpening, NoOpening> {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use engine::{AgentMove, Reason, Remaining, Session, TimeControl};
-use game::Outcome;
+use game::{Outcome, Player};
 
 use crate::arena::adjudication::{Adjudication, Adjudicator};
 use crate::arena::by_score::ScoreRules;
@@ -253,8 +253,16 @@ fn turn(
     if side.max_late.is_some_and(|max| late > max) {
         return Err(Fault::OutOfTime);
     }
+    let opponent = !session.to_move();
+    let before = men_of(session, opponent);
     session.play(&chosen).map_err(|_| Fault::Illegal(chosen))?;
-    Ok(MoveThought { assessment, nodes, time: taken })
+    let is_capture = men_of(session, opponent) < before;
+    Ok(MoveThought { assessment, nodes, time: taken, line: side.instance.line(), is_capture })
+}
+
+/// Returns the number of men of a player on the board.
+fn men_of(session: &dyn Session, player: Player) -> usize {
+    session.view().occupants.iter().filter(|owner| **owner == Some(player)).count()
 }
 
 /// Runs a competitor's code and converts a panic to a fault.
@@ -273,7 +281,6 @@ fn message(payload: &(dyn Any + Send)) -> String {
 mod tests {
     use super::*;
     use engine::registry;
-    use game::Player;
 
     /// An instance that chooses its moves with a function.
     struct Scripted<F>(F);

@@ -1,6 +1,7 @@
 //! Events that `match`, `merge` and `tournament` share, in the forms of docs/json.md.
 
-use lab::{Elo, MatchScore, Played, Sprt, SprtVerdict};
+use game::Verdict;
+use lab::{Elo, MatchScore, MoveThought, PairSplit, Played, Rejections, Sprt, SprtVerdict};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -9,7 +10,7 @@ use super::setup::GameSetup;
 /// The conditions of all games.
 #[derive(Serialize, JsonSchema)]
 pub(in crate::commands) struct ConditionsEntry {
-    opening_plies: u32,
+    opening_plies: Option<u32>,
     openings: &'static str,
     time: String,
     times: Vec<String>,
@@ -53,9 +54,50 @@ pub(in crate::commands) struct ScoreEntry {
     normalized_elo_interval: Option<[f64; 2]>,
     superiority: f64,
     pairs: [u32; 5],
+    split: SplitEntry,
     faults: u32,
+    forfeits: [u32; 2],
     mean_plies: f64,
     sprt: Option<SprtEntry>,
+}
+
+/// The pairs of a match by the winners of their two games.
+#[derive(Serialize, JsonSchema)]
+struct SplitEntry {
+    a: u32,
+    b: u32,
+    first: u32,
+    second: u32,
+    drawn: u32,
+    mixed: u32,
+}
+
+/// The openings of a match that were played, and those that were thrown away.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct OpeningsEntry {
+    openings_played: usize,
+    openings_rejected: RejectionsEntry,
+}
+
+/// The openings that were thrown away, by reason.
+#[derive(Serialize, JsonSchema)]
+struct RejectionsEntry {
+    finished: u32,
+    twins: u32,
+    decided: u32,
+    uneven: u32,
+    unstable: u32,
+}
+
+/// The thought of a player about a move.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct ThoughtEntry<'a> {
+    score: Option<i32>,
+    mate: Option<i32>,
+    depth: Option<u32>,
+    nodes: u64,
+    seconds: f64,
+    line: &'a [String],
 }
 
 /// The hypotheses of an SPRT.
@@ -82,7 +124,7 @@ struct SprtEntry {
 impl ConditionsEntry {
     pub(in crate::commands) fn new(setup: &GameSetup, times: &[String]) -> ConditionsEntry {
         ConditionsEntry {
-            opening_plies: setup.opening_plies,
+            opening_plies: setup.stated_plies(),
             openings: setup.source_word(),
             time: setup.time.to_string(),
             times: times.to_vec(),
@@ -95,6 +137,47 @@ impl<'a> EndEntry<'a> {
     pub(in crate::commands) fn new(played: &'a Played) -> EndEntry<'a> {
         let (outcome, close) = (played.game.outcome.name(), &played.game.close);
         EndEntry { outcome, reason: close.name(), detail: close.detail() }
+    }
+}
+
+impl OpeningsEntry {
+    pub(in crate::commands) fn new(played: usize, rejections: Rejections) -> OpeningsEntry {
+        let Rejections { finished, twins, decided, uneven, unstable } = rejections;
+        let openings_rejected = RejectionsEntry { finished, twins, decided, uneven, unstable };
+        OpeningsEntry { openings_played: played, openings_rejected }
+    }
+}
+
+/// Returns the thoughts of a game, a value for each move.
+pub(in crate::commands) fn thoughts(played: &Played) -> Vec<Option<ThoughtEntry<'_>>> {
+    played.game.thoughts.iter().map(|thought| thought.as_ref().map(ThoughtEntry::new)).collect()
+}
+
+impl<'a> ThoughtEntry<'a> {
+    fn new(thought: &'a MoveThought) -> ThoughtEntry<'a> {
+        let verdict = thought.verdict();
+        ThoughtEntry {
+            score: verdict.and_then(|verdict| match verdict {
+                Verdict::Score(score) => Some(score),
+                _ => None,
+            }),
+            mate: verdict.and_then(|verdict| match verdict {
+                Verdict::Win { plies } => Some(plies as i32),
+                Verdict::Loss { plies } => Some(-(plies as i32)),
+                Verdict::Score(_) => None,
+            }),
+            depth: thought.depth(),
+            nodes: thought.nodes,
+            seconds: thought.time.as_secs_f64(),
+            line: &thought.line,
+        }
+    }
+}
+
+impl SplitEntry {
+    fn new(split: PairSplit) -> SplitEntry {
+        let PairSplit { same_player: [a, b], same_side: [first, second], drawn, mixed } = split;
+        SplitEntry { a, b, first, second, drawn, mixed }
     }
 }
 
@@ -131,7 +214,9 @@ impl ScoreEntry {
             normalized_elo_interval: normalized.map(|(_, interval)| interval),
             superiority: score.score.superiority(),
             pairs: score.score.pairs,
-            faults: score.faults,
+            split: SplitEntry::new(score.split()),
+            faults: score.faults(),
+            forfeits: score.forfeits,
             mean_plies: score.mean_plies(),
             sprt: sprt.map(|sprt| SprtEntry::new(sprt, score)),
         }

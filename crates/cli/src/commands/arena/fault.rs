@@ -1,7 +1,30 @@
-//! The message about a game that ended by a fault.
+//! The line about a game, and the message about one that ended by a fault.
 
+use game::{Outcome, Player};
 use lab::Played;
 use texts::Catalogue;
+
+/// Returns the line about a game of the first and the second player with these names.
+pub(in crate::commands) fn game_line(
+    texts: &Catalogue,
+    played: &Played,
+    [first, second]: [&str; 2],
+) -> String {
+    let result = match played.game.outcome {
+        Outcome::Win(Player::First) => "1-0",
+        Outcome::Win(Player::Second) => "0-1",
+        Outcome::Draw => "½-½",
+    };
+    let arguments = [
+        ("number", played.number.into()),
+        ("first", first.to_owned().into()),
+        ("result", result.into()),
+        ("second", second.to_owned().into()),
+        ("plies", played.game.moves.len().into()),
+        ("reason", played.game.close.name().into()),
+    ];
+    texts.with("match-game", arguments)
+}
 
 /// Returns the sentence about the fault that ended a game, with the log of the engine if there is one.
 pub(in crate::commands) fn fault(texts: &Catalogue, played: &Played, loser: &str) -> String {

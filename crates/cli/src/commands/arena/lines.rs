@@ -17,7 +17,7 @@ use crate::warning::warn_of_notes;
 /// Maximum size of a file of openings, in MiB.
 const MAX_MIB: u64 = 64;
 
-/// Reads the openings of a file in order. Skips empty lines and lines that begin with `#`.
+/// Reads the openings of a file in order. `#` begins a comment.
 pub(super) fn read_openings(
     texts: &Catalogue,
     session: &dyn Session,
@@ -30,10 +30,7 @@ pub(super) fn read_openings(
     warn_of_notes(texts, &notes);
     let mut openings = Vec::new();
     for (number, line) in (1_usize..).zip(text.lines()) {
-        let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
+        let Some(line) = lab::without_comment(line) else { continue };
         match lab::listed(session, line).or_else(|| foreign(session, line)) {
             Some(opening) => openings.push(opening),
             None if openings.is_empty()

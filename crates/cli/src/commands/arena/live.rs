@@ -34,8 +34,8 @@ impl Pace {
         texts.with("match-live-pace", arguments)
     }
 
-    /// Returns the progress line of a match of `games` games: Elo, likelihood ratio, speed and remaining
-    /// time.
+    /// Returns the progress line of a match of `games` games: Elo, forfeits, likelihood ratio, speed and
+    /// remaining time.
     pub(in crate::commands) fn match_line(
         &self,
         texts: &Catalogue,
@@ -44,6 +44,9 @@ impl Pace {
         sprt: Option<Sprt>,
     ) -> String {
         let mut parts = vec![strength(texts, score)];
+        if score.faults() > 0 {
+            parts.push(texts.with("match-live-forfeits", [("faults", score.faults().into())]));
+        }
         parts.extend(sprt.map(|sprt| ratio(texts, sprt, score)));
         let of = expected_games(score, games, sprt);
         parts.push(self.line(texts, score.games(), of));

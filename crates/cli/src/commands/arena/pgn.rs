@@ -5,7 +5,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use engine::{Annotation, OpenError, Record, Session, Tags, end_as};
-use game::{Basis, Outcome, Player, Verdict};
+use game::{Outcome, Player, Verdict};
 use lab::{MatchOpening, MoveThought};
 use texts::Catalogue;
 
@@ -31,6 +31,10 @@ pub(in crate::commands) struct GameRecord<'a> {
     pub(in crate::commands) players: [&'a str; 2],
     pub(in crate::commands) position: Option<&'a str>,
     pub(in crate::commands) moves: &'a [String],
+    /// The tags of the conditions, in order.
+    pub(in crate::commands) tags: &'a [(&'static str, String)],
+    /// The date, as `2026.11.29`; `None` if it is unknown.
+    pub(in crate::commands) date: Option<&'a str>,
     /// The thoughts of the players about their moves; empty if they are not known.
     pub(in crate::commands) thoughts: &'a [Option<MoveThought>],
     /// `true` if the time of each move is recorded: in a game without clocks it is that of the machine.
@@ -141,14 +145,15 @@ fn record(start: &dyn Session, game: &GameRecord<'_>) -> Result<String, OpenErro
     let tags = Tags {
         event: game.event.to_owned(),
         site: "?".to_owned(),
-        date: "????.??.??".to_owned(),
+        date: game.date.unwrap_or("????.??.??").to_owned(),
         round: game.number.to_string(),
         white: game.players[Player::First.index()].to_owned(),
         black: game.players[Player::Second.index()].to_owned(),
-        others: vec![
-            ("OpeningPlies".to_owned(), game.opening_plies.to_string()),
-            ("Termination".to_owned(), game.reason.to_owned()),
-        ],
+        others: [("OpeningPlies", game.opening_plies.to_string()), ("Termination", game.reason.to_owned())]
+            .iter()
+            .chain(game.tags)
+            .map(|(name, value)| ((*name).to_owned(), value.clone()))
+            .collect(),
     };
     let annotations = (1..).zip(game.thoughts).filter_map(|(ply, thought)| {
         let comment = comment(thought.as_ref()?, game.has_times)?;
@@ -159,22 +164,26 @@ fn record(start: &dyn Session, game: &GameRecord<'_>) -> Result<String, OpenErro
 }
 
 /// Returns the comment of a move as cutechess writes it, `+0.35/12 0.42s`: the score for the player who moved
-/// in moves, the depth, the time. `None` if there is nothing to say.
+/// in moves, the depth, the time; then nodes and principal variation, `n=1200, pv="h8 i9"`. `None` if there
+/// is nothing to say.
 fn comment(thought: &MoveThought, has_time: bool) -> Option<String> {
     let time = has_time.then(|| format!("{:.2}s", thought.time.as_secs_f64()));
-    let score = thought.assessment.map(|assessment| {
-        let score = match assessment.value.verdict() {
+    let score = thought.verdict().map(|verdict| {
+        let score = match verdict {
             Verdict::Score(score) => format!("{:+.2}", f64::from(score) / 100.0),
             Verdict::Win { plies } => format!("+M{}", plies.div_ceil(2)),
             Verdict::Loss { plies } => format!("-M{}", plies.div_ceil(2)),
         };
-        match assessment.basis {
-            Basis::Estimate { depth } => format!("{score}/{depth}"),
-            _ => score,
-        }
+        thought.depth().map_or_else(|| score.clone(), |depth| format!("{score}/{depth}"))
     });
-    let parts: Vec<String> = score.into_iter().chain(time).collect();
-    (!parts.is_empty()).then(|| parts.join(" "))
+    let first: Vec<String> = score.into_iter().chain(time).collect();
+    let nodes = (thought.nodes > 0).then(|| format!("n={}", thought.nodes));
+    // A line of one move repeats the move.
+    let line = (thought.line.len() > 1).then(|| format!("pv=\"{}\"", thought.line.join(" ")));
+    // An engine of another program may write anything; `}` would end the comment.
+    let parts = [(!first.is_empty()).then(|| first.join(" ")), nodes, line].into_iter().flatten();
+    let text = parts.collect::<Vec<_>>().join(", ").replace(['{', '}'], "");
+    (!text.is_empty()).then_some(text)
 }
 
 #[cfg(test)]
@@ -182,7 +191,7 @@ mod tests {
     use std::time::Duration;
 
     use engine::{parse_record, registry};
-    use game::{Assessment, Bound, Value};
+    use game::{Assessment, Basis, Bound, Value};
 
     use super::*;
 
@@ -193,6 +202,8 @@ mod tests {
             players: ["A", "B"],
             position: None,
             moves,
+            tags: &[],
+            date: None,
             thoughts: &[],
             has_times: true,
             outcome,
@@ -218,8 +229,10 @@ mod tests {
     fn comments_are_those_of_cutechess() {
         let thought = |value: Value, depth: u32| MoveThought {
             assessment: Some(Assessment::estimate(value, Bound::Exact, depth)),
-            nodes: 1,
+            nodes: 0,
             time: Duration::from_millis(420),
+            line: Vec::new(),
+            is_capture: false,
         };
         let check = |thought: &MoveThought, has_time: bool, expected: Option<&str>| {
             assert_eq!(comment(thought, has_time).as_deref(), expected);
@@ -229,7 +242,12 @@ mod tests {
         let proven = Assessment::exactly(Value::win_in(5), Basis::FinishedGames);
         let won = MoveThought { assessment: Some(proven), ..thought(Value::score(0), 1) };
         check(&won, true, Some("+M3 0.42s"));
-        check(&MoveThought { assessment: None, ..won }, false, None);
+        check(&MoveThought { assessment: None, ..won.clone() }, false, None);
+        let line = ["h8", "i9"].map(str::to_owned).to_vec();
+        let thorough = MoveThought { nodes: 1200, line, ..thought(Value::score(35), 12) };
+        check(&thorough, true, Some("+0.35/12 0.42s, n=1200, pv=\"h8 i9\""));
+        let odd = MoveThought { line: ["}", "b2"].map(str::to_owned).to_vec(), ..thorough.clone() };
+        check(&odd, false, Some("+0.35/12, n=1200, pv=\" b2\""));
         let session = registry::open("tris").expect("a spec");
         let moves = ["b2", "a1", "c3"].map(str::to_owned);
         let thoughts = [None, Some(thought(Value::score(-20), 2)), Some(won)];

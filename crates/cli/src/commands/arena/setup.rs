@@ -21,7 +21,9 @@ pub(in crate::commands) struct GameSetup {
     pub(in crate::commands) session: Box<dyn Session>,
     pub(in crate::commands) spec: String,
     pub(in crate::commands) seed: u64,
-    /// Length of random and balanced openings, in plies.
+    /// Length of random and balanced openings in plies, if it was given.
+    plies: Option<u32>,
+    /// Length of random openings in plies.
     pub(in crate::commands) opening_plies: u32,
     source: OpeningSource,
     /// The openings of the file, in order of play.
@@ -33,6 +35,8 @@ pub(in crate::commands) struct GameSetup {
     pub(in crate::commands) time_is_given: bool,
     adjudication: Adjudication,
     by_score: ScoreRules,
+    /// Maximum number of moves of each player.
+    max_moves: Option<u32>,
     /// The folder of tables, if it was given.
     tables: Option<String>,
 }
@@ -55,6 +59,7 @@ impl GameSetup {
         let mut setup = GameSetup {
             spec: session.spec(),
             seed: arguments.seed,
+            plies: arguments.opening_plies,
             opening_plies: arguments.opening_plies.unwrap_or_else(|| lab::usual_plies(&*session)),
             source: arguments.openings.clone(),
             listed: Vec::new(),
@@ -63,6 +68,7 @@ impl GameSetup {
             time_is_given: arguments.time.is_some(),
             adjudication: arguments.adjudicate.unwrap_or_default(),
             by_score: ScoreRules { resign: arguments.resign, draw: arguments.draw },
+            max_moves: arguments.max_moves,
             tables: arguments.tables.as_ref().map(|folder| folder.display().to_string()),
             session,
         };
@@ -81,7 +87,7 @@ impl GameSetup {
         let session = &*self.session;
         let book = match self.source {
             OpeningSource::Random => OpeningBook::random(session, self.opening_plies, self.seed),
-            OpeningSource::Balanced => OpeningBook::balanced(session, self.opening_plies, self.seed),
+            OpeningSource::Balanced => OpeningBook::balanced(session, self.plies, self.seed),
             OpeningSource::File(_) => OpeningBook::of(session, self.listed.clone()),
         };
         book.map_err(|error| Failure::Usage(texts.message(&error)))
@@ -89,7 +95,9 @@ impl GameSetup {
 
     /// Returns the rules that end a game.
     pub(in crate::commands) fn rules(&self) -> GameRules {
-        GameRules { adjudication: self.adjudication, by_score: self.by_score, ..GameRules::default() }
+        let rules = GameRules::default();
+        let max_plies = self.max_moves.map_or(rules.max_plies, |moves| 2 * moves as usize);
+        GameRules { adjudication: self.adjudication, by_score: self.by_score, max_plies }
     }
 
     /// Returns the source of the openings as a word: `random`, `balanced` or `file`.
@@ -99,6 +107,11 @@ impl GameSetup {
             OpeningSource::Balanced => "balanced",
             OpeningSource::File(_) => "file",
         }
+    }
+
+    /// Returns the length of random and balanced openings; `None` if balanced ones have natural lengths.
+    pub(in crate::commands) fn stated_plies(&self) -> Option<u32> {
+        if self.source == OpeningSource::Balanced { self.plies } else { Some(self.opening_plies) }
     }
 
     /// The number of openings in the file, without symmetric ones; 0 for other sources.
@@ -113,9 +126,10 @@ impl GameSetup {
             OpeningSource::Random => {
                 texts.with("match-openings-random", [("plies", self.opening_plies.into())])
             }
-            OpeningSource::Balanced => {
-                texts.with("match-openings-balanced", [("plies", self.opening_plies.into())])
-            }
+            OpeningSource::Balanced => match self.plies {
+                Some(plies) => texts.with("match-openings-balanced", [("plies", plies.into())]),
+                None => texts.text("match-openings-balanced-natural"),
+            },
             OpeningSource::File(_) if played < self.listed() => {
                 let counts = [("played", played.into()), ("count", self.listed().into())];
                 texts.with("match-openings-part", counts)
@@ -131,13 +145,20 @@ impl GameSetup {
         let resign = resign.map(|rule| format!("resign={}/{}", rule.moves, rule.score));
         let draw = draw.map(|rule| format!("draw={}/{}/{}", rule.from_move, rule.moves, rule.score));
         let tables = self.adjudication.tables.then(|| "tables".to_owned());
-        let words: Vec<String> = [tables, proof, resign, draw].into_iter().flatten().collect();
+        let length = self.max_moves.map(|moves| format!("max-moves={moves}"));
+        let words: Vec<String> = [tables, proof, resign, draw, length].into_iter().flatten().collect();
         (!words.is_empty()).then(|| words.join(","))
     }
 
     /// Returns the folder of tables as a word, `default` if none was given.
     pub(in crate::commands) fn tables_word(&self) -> String {
         self.tables.clone().unwrap_or_else(|| "default".to_owned())
+    }
+
+    /// Returns the PGN tags of the conditions: the time control, the seed and the version of Filetto.
+    pub(in crate::commands) fn tags(&self, time: String) -> Vec<(&'static str, String)> {
+        let version = format!("Filetto {}", env!("CARGO_PKG_VERSION"));
+        vec![("TimeControl", time), ("Seed", self.seed.to_string()), ("Arbiter", version)]
     }
 
     /// Returns the additional fields that must match those of a saved state. Only values that differ from the

@@ -1,11 +1,12 @@
 //! The score of a match as text.
 
-use lab::{Elo, MatchScore, Sprt, SprtVerdict};
+use lab::{Elo, MatchScore, PairSplit, Sprt, SprtVerdict};
 use texts::Catalogue;
 
 use crate::failure::Failure;
 
-/// Returns the lines about the results of A and B: score, Elo, normalized Elo and pairs of games.
+/// Returns the lines about the results of A and B: score with forfeits, Elo, normalized Elo, and pairs of
+/// games with their split.
 pub(in crate::commands) fn results(texts: &Catalogue, names: [&str; 2], score: &MatchScore) -> Vec<String> {
     let [a, _] = names;
     let [losses, draws, wins] = score.results.map(|games| texts.number(games.into()));
@@ -28,7 +29,44 @@ pub(in crate::commands) fn results(texts: &Catalogue, names: [&str; 2], score: &
     let arguments =
         [("elo", write_elo(elo, sign)), ("low", write_elo(low, "-∞")), ("high", write_elo(high, "+∞"))];
     let elo = texts.with("match-elo", arguments.map(|(name, text)| (name, text.into())));
-    vec![results, elo, normalized(texts, names, score), pairs(texts, a, score)]
+    let mut lines = vec![results, elo, normalized(texts, names, score), pairs(texts, a, score)];
+    if score.faults() > 0 {
+        lines.insert(1, forfeits(texts, names, score));
+    }
+    lines.extend(split(texts, names, score));
+    lines
+}
+
+/// Returns the sentence about the games that a side lost by a fault.
+fn forfeits(texts: &Catalogue, [a, b]: [&str; 2], score: &MatchScore) -> String {
+    let [of_a, of_b] = score.forfeits;
+    let names = [("a", a.to_owned().into()), ("b", b.to_owned().into())];
+    let counts = [("faults", score.faults().into()), ("ofA", of_a.into()), ("ofB", of_b.into())];
+    texts.with("match-forfeits", names.into_iter().chain(counts))
+}
+
+/// Returns the sentence about the split of the pairs, and one if the openings decided most of them.
+fn split(texts: &Catalogue, [a, b]: [&str; 2], score: &MatchScore) -> Vec<String> {
+    let split = score.split();
+    let PairSplit { same_player: [by_a, by_b], same_side: [first, second], drawn, mixed } = split;
+    let counts = [
+        ("byA", by_a),
+        ("byB", by_b),
+        ("side", split.by_opening()),
+        ("first", first),
+        ("second", second),
+        ("drawn", drawn),
+        ("mixed", mixed),
+        ("pairs", split.pairs()),
+    ];
+    let counts = counts.map(|(name, count)| (name, count.into()));
+    let names = [("a", a.to_owned().into()), ("b", b.to_owned().into())];
+    let arguments: Vec<_> = counts.into_iter().chain(names).collect();
+    let mut lines = vec![texts.with("match-split", arguments.clone())];
+    if split.is_mostly_by_opening() {
+        lines.push(texts.with("match-openings-decided", arguments));
+    }
+    lines
 }
 
 /// Returns normalized Elo, with the stronger side and its likelihood of superiority (LOS).

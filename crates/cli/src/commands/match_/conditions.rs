@@ -23,6 +23,12 @@ pub(super) struct Conditions {
     pub(super) sprt: Option<Sprt>,
 }
 
+/// Returns the time control of a side, with its unit.
+fn time_of(side: &MatchSide) -> String {
+    let unit = if matches!(side.time, TimeControl::PerMove(_)) { " s" } else { "" };
+    format!("{}{unit}", side.time)
+}
+
 impl Conditions {
     /// Opens the conditions of the arguments.
     pub(super) fn of(texts: &Catalogue, arguments: &MatchArgs) -> Result<Conditions, Failure> {
@@ -51,9 +57,20 @@ impl Conditions {
         })
     }
 
-    /// Returns the names of A and B.
+    /// Returns the names of A and B. Two instances of one program are told apart by their times or weights,
+    /// or else by the letter.
     pub(super) fn names(&self) -> [String; 2] {
-        self.sides.each_ref().map(|side| side.competitor.name())
+        let names = self.sides.each_ref().map(|side| side.competitor.name());
+        if names[0] != names[1] {
+            return names;
+        }
+        let [a, b] = &self.sides;
+        if a.time != b.time {
+            return self.sides.each_ref().map(|side| format!("{} {}", side.competitor.name(), time_of(side)));
+        }
+        let identities = self.sides.each_ref().map(|side| side.competitor.identity());
+        let [of_a, of_b] = &names;
+        if identities[0] != identities[1] { identities } else { [format!("{of_a} A"), format!("{of_b} B")] }
     }
 
     /// Returns the time controls of A and B.

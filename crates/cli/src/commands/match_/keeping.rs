@@ -12,6 +12,7 @@ use super::part::PartFile;
 use crate::arguments::experiments::MatchArgs;
 use crate::commands::arena::pgn::{EarlierGames, GameRecord, PgnFile};
 use crate::commands::arena::state::ArenaState;
+use crate::commands::save::today;
 use crate::failure::Failure;
 
 /// The files of a match.
@@ -104,6 +105,11 @@ fn event(conditions: &Conditions) -> String {
     format!("filetto match {}", conditions.setup.spec)
 }
 
+/// Returns the tags of the conditions.
+fn tags(conditions: &Conditions) -> Vec<(&'static str, String)> {
+    conditions.setup.tags(conditions.time_text())
+}
+
 fn record(
     texts: &Catalogue,
     pgn: &mut PgnFile,
@@ -119,6 +125,8 @@ fn record(
         players: if played.side == Player::First { [a, b] } else { [b, a] },
         position: played.position.as_deref(),
         moves: &played.game.moves,
+        tags: &tags(conditions),
+        date: Some(&today()),
         thoughts: &played.game.thoughts,
         has_times: conditions.sides.iter().any(|side| side.time.has_clock()),
         outcome: played.game.outcome,

@@ -5,15 +5,17 @@ mod games;
 mod keeping;
 mod part;
 
-use lab::{Contest, MatchScore, PlayerTimes, Shard};
+use lab::{Contest, MatchScore, MistakeCounter, MistakeCounts, PlayerTimes, Shard};
 use texts::Catalogue;
 
 use self::conditions::Conditions;
 pub(super) use self::games::MatchEvent;
+use self::games::MistakesEntry;
 use self::keeping::Keeping;
-use super::arena::events::{ConditionsEntry, HypothesesEntry, ScoreEntry};
+use super::arena::events::{ConditionsEntry, HypothesesEntry, OpeningsEntry, ScoreEntry};
 use super::arena::live::Pace;
 use super::arena::summary;
+use super::openings;
 use crate::arguments::experiments::MatchArgs;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -27,12 +29,13 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MatchArgs) -> Result<(), 
     let mut keeping = Keeping::open(screen.texts, arguments, &conditions, &contest)?;
     let is_json = arguments.of_games.json;
     announce(screen, &conditions, &contest, keeping.begun.games(), is_json)?;
-    let score = play(screen, arguments, &conditions, &contest, &mut keeping)?;
+    let (score, mistakes) = play(screen, arguments, &conditions, &contest, &mut keeping)?;
+    let mistakes = arguments.mistakes.then_some(mistakes);
     warn_of_table_error(screen.texts, conditions.setup.session.first_table_error().as_deref());
     let is_whole = score.games() as usize == contest.games();
     let end = if contest.is_decided(&score) { "decided" } else { interrupt::end_of(is_whole) };
     if is_json {
-        report(screen, &conditions, &score, end)?;
+        report(screen, &conditions, &contest, (&score, mistakes), end)?;
         return summary::decided(conditions.sprt, &score);
     }
     if end == "interrupted" {
@@ -40,7 +43,10 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MatchArgs) -> Result<(), 
         let counts = [("played", score.games().into()), ("games", contest.games().into())];
         screen.output.wrapped(&screen.texts.with(key, counts))?;
     }
-    show(screen, &conditions, &score)?;
+    show(screen, &conditions, &contest, &score)?;
+    if let Some(mistakes) = mistakes {
+        show_mistakes(screen, &conditions.names(), &score, mistakes)?;
+    }
     summary::decided(conditions.sprt, &score)
 }
 
@@ -51,15 +57,17 @@ fn contest(texts: &Catalogue, conditions: &Conditions, shard: Shard) -> Result<C
     Ok(contest.by_rules(setup.rules()).until(conditions.sprt).part(shard))
 }
 
-/// Plays the remaining games.
+/// Plays the remaining games. Returns the score, and the mistakes of both sides if they are counted.
 fn play(
     screen: &mut Screen<'_>,
     arguments: &MatchArgs,
     conditions: &Conditions,
     contest: &Contest,
     keeping: &mut Keeping,
-) -> Result<MatchScore, Failure> {
+) -> Result<(MatchScore, [MistakeCounts; 2]), Failure> {
     let raised = interrupt::flag()?;
+    let mut counter = arguments.mistakes.then(MistakeCounter::default);
+    let mut mistakes = [MistakeCounts::default(); 2];
     let progress = TerminalProgress::steps_with_message(contest.games());
     let begun = keeping.begun;
     progress.set(begun.games().into());
@@ -68,11 +76,15 @@ fn play(
         progress.say(pace.match_line(screen.texts, score, contest.games(), conditions.sprt));
         progress.step();
         keeping.keep(screen.texts, conditions, played, score)?;
-        progress.aside(|| games::show(screen, conditions, played, arguments.of_games.json))
+        let of_game = counter.as_mut().map(|counter| counter.count(&*conditions.setup.session, played));
+        for (sum, of_side) in mistakes.iter_mut().zip(of_game.unwrap_or_default()) {
+            *sum = sum.plus(of_side);
+        }
+        progress.aside(|| games::show(screen, conditions, played, of_game, arguments.of_games.json))
     })?;
     progress.finish();
     keeping.finish(&score, contest)?;
-    Ok(score)
+    Ok((score, mistakes))
 }
 
 fn announce(
@@ -129,7 +141,8 @@ fn announce(
 fn report(
     screen: &mut Screen<'_>,
     conditions: &Conditions,
-    score: &MatchScore,
+    contest: &Contest,
+    (score, mistakes): (&MatchScore, Option<[MistakeCounts; 2]>),
     end: &'static str,
 ) -> Result<(), Failure> {
     let [a, b] = &conditions.names();
@@ -141,11 +154,18 @@ fn report(
         latest_seconds: score.efforts.map(|effort| effort.late.as_secs_f64()),
         seed: conditions.setup.seed,
         end,
-        score: ScoreEntry::new(score, conditions.sprt),
+        mistakes: mistakes.map(|of| of.map(MistakesEntry::new)),
+        openings: OpeningsEntry::new(contest.openings_played(score.games() as usize), contest.rejections()),
+        score: Box::new(ScoreEntry::new(score, conditions.sprt)),
     })
 }
 
-fn show(screen: &mut Screen<'_>, conditions: &Conditions, score: &MatchScore) -> Result<(), Failure> {
+fn show(
+    screen: &mut Screen<'_>,
+    conditions: &Conditions,
+    contest: &Contest,
+    score: &MatchScore,
+) -> Result<(), Failure> {
     let names = conditions.names();
     let [a, b] = names.each_ref().map(String::as_str);
     screen.output.lines(&summary::results(screen.texts, [a, b], score))?;
@@ -159,10 +179,43 @@ fn show(screen: &mut Screen<'_>, conditions: &Conditions, score: &MatchScore) ->
     ];
     screen.output.wrapped(&screen.texts.with("match-effort", arguments))?;
     show_lateness(screen, [a, b], score.efforts)?;
+    show_openings(screen, contest, score)?;
     match conditions.sprt {
         Some(sprt) => screen.output.lines(&summary::test(screen.texts, [a, b], sprt, score)),
         None => Ok(()),
     }
+}
+
+/// Writes the number of openings that were played, and of those that were drawn for it and thrown away.
+fn show_openings(screen: &mut Screen<'_>, contest: &Contest, score: &MatchScore) -> Result<(), Failure> {
+    let (played, rejections) = (contest.openings_played(score.games() as usize), contest.rejections());
+    let text = if rejections.total() > 0 {
+        openings::summary(screen.texts, played, rejections)
+    } else {
+        screen.texts.with("match-openings-played", [("count", played.into())])
+    };
+    screen.output.wrapped(&text)
+}
+
+fn show_mistakes(
+    screen: &mut Screen<'_>,
+    [a, b]: &[String; 2],
+    score: &MatchScore,
+    of: [MistakeCounts; 2],
+) -> Result<(), Failure> {
+    let games = f64::from(score.games().max(1));
+    let per_game = of.map(|of| screen.texts.decimal(f64::from(of.mistakes) / games, 2));
+    let [judged, moves] = [of.map(|of| of.judged), of.map(|of| of.moves)].map(|of| of.iter().sum::<u32>());
+    let share = screen.texts.decimal(100.0 * f64::from(judged) / f64::from(moves.max(1)), 0);
+    let [of_a, of_b] = per_game;
+    let arguments = [
+        ("a", a.as_str().into()),
+        ("b", b.as_str().into()),
+        ("ofA", of_a.into()),
+        ("ofB", of_b.into()),
+        ("share", share.into()),
+    ];
+    screen.output.wrapped(&screen.texts.with("match-mistakes", arguments))
 }
 
 fn show_lateness(

@@ -132,6 +132,8 @@ fn write_records(texts: &Catalogue, file: &OutputName, force: bool, merged: &Mer
             players,
             position: position.as_deref(),
             moves,
+            tags: &[],
+            date: None,
             thoughts: &[],
             has_times: false,
             outcome: *outcome,

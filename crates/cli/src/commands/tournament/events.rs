@@ -4,7 +4,7 @@ use lab::{Met, Standing, TournamentTable};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::commands::arena::events::{ConditionsEntry, EndEntry};
+use crate::commands::arena::events::{ConditionsEntry, EndEntry, ThoughtEntry};
 use crate::commands::arena::setup::GameSetup;
 
 /// An event of a tournament.
@@ -33,6 +33,7 @@ pub(in crate::commands) enum TournamentEvent<'a> {
         opening_plies: usize,
         moves: &'a [String],
         seconds: [f64; 2],
+        thoughts: Vec<Option<ThoughtEntry<'a>>>,
     },
     /// The tournament ended.
     Table {

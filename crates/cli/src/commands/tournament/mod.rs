@@ -13,12 +13,13 @@ use texts::Catalogue;
 
 pub(super) use self::events::TournamentEvent;
 use self::timed::TimedCompetitor;
-use super::arena::events::{ConditionsEntry, EndEntry};
-use super::arena::fault::fault;
+use super::arena::events::{ConditionsEntry, EndEntry, thoughts};
+use super::arena::fault::{fault, game_line};
 use super::arena::live::Pace;
 use super::arena::pgn::{EarlierGames, GameRecord, PgnFile};
 use super::arena::setup::GameSetup;
 use super::arena::state::ArenaState;
+use super::save::today;
 use crate::arguments::arena::TournamentArgs;
 use crate::competitors::Competitors;
 use crate::failure::Failure;
@@ -211,6 +212,17 @@ impl TournamentRun<'_> {
         if played.side == Player::First { [a, b] } else { [b, a] }
     }
 
+    /// Returns the tags of the conditions of a game.
+    fn tags(&self, played: &Played) -> Vec<(&'static str, String)> {
+        let [a, b] = played.competitors.map(|number| self.times[number].as_str());
+        let time = match played.side {
+            _ if a == b => a.to_owned(),
+            Player::First => format!("{a} / {b}"),
+            Player::Second => format!("{b} / {a}"),
+        };
+        self.setup.tags(time)
+    }
+
     fn record(&self, pgn: &mut PgnFile, played: &Played) -> Result<(), Failure> {
         let record = GameRecord {
             event: &event(&self.setup),
@@ -218,6 +230,8 @@ impl TournamentRun<'_> {
             players: self.players(played),
             position: played.position.as_deref(),
             moves: &played.game.moves,
+            tags: &self.tags(played),
+            date: Some(&today()),
             thoughts: &played.game.thoughts,
             has_times: self.has_clocks,
             outcome: played.game.outcome,
@@ -227,10 +241,13 @@ impl TournamentRun<'_> {
         pgn.add(self.texts, &*self.setup.session, &record)
     }
 
-    /// Writes a game as JSON; for people, only a fault.
+    /// Writes a game as JSON; for people a fault, and a line for each game if the output is no terminal.
     fn show_game(&self, output: &mut Output, played: &Played) -> Result<(), Failure> {
         if self.is_json {
             return output.json(&self.game_event(played));
+        }
+        if !output.is_terminal() {
+            output.line(&game_line(self.texts, played, self.players(played)))?;
         }
         if !played.game.close.is_fault() {
             return Ok(());
@@ -252,6 +269,7 @@ impl TournamentRun<'_> {
             opening_plies: played.opening_plies,
             moves: &played.game.moves,
             seconds: played.game.efforts.map(|effort| effort.time.as_secs_f64()),
+            thoughts: thoughts(played),
         }
     }
 

@@ -1,37 +1,83 @@
-//! Balanced random openings.
+//! Balanced openings: natural random ones that are worth the same to both sides.
 //!
-//! Several random openings are drawn that are new under the symmetries of the game, and the most balanced
-//! one is used. A proven draw comes first, then the smallest absolute value of a short search. A proven win
-//! for either side is never used: in a game that the first player wins from most openings, nearly every pair
-//! would otherwise end 1-1, whoever is stronger.
+//! A proven draw is accepted, and so is a position whose value stays within [`MAX_IMBALANCE`](balance::MAX_IMBALANCE) in two
+//! searches, the second with four times the nodes. All others are thrown away and counted. Otherwise nearly
+//! every pair of a match would be won twice by the same side, whoever is stronger.
+//!
+//! Openings of a book come first.
 
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 
-use engine::{Algorithm, Request, Session, StrongSearch};
-use game::{Verdict, Wdl};
-use search::{SolveQuery, TranspositionTable, Unlimited};
+use engine::Session;
 
-use super::draw::{ATTEMPTS, Draw, attempt, take_back};
+use super::balance::{self, OpeningBalance};
+use super::book::{self, BookOpening};
+use super::draw::{ATTEMPTS, Draw, take_back};
+use super::natural::{OpeningAttempt, attempt_naturally, natural_plies};
 use super::opening::{MatchOpening, NoOpening};
-
-/// Number of candidates, from which the most balanced one is used.
-const CANDIDATES: usize = 4;
-
-/// Node limit of the proof search of a candidate, and of its evaluation.
-const NODES: u64 = 4000;
-
-/// Table size of the proof search, in bytes.
-const PROOF_BYTES: usize = 8 << 20;
-
-/// Table size of the strong search, in bytes.
-const TABLE_BYTES: usize = 1 << 20;
+use super::rejections::Rejections;
 
 /// Draws balanced openings.
-pub(super) struct BalancedDraw {
-    plies: u32,
+#[derive(Debug)]
+pub struct BalancedOpenings {
+    plies: RangeInclusive<u32>,
+    nodes: u64,
     random: fastrand::Rng,
     /// Canonical keys of the positions that were judged.
     seen: HashSet<u64>,
+    rejections: Rejections,
+}
+
+impl BalancedOpenings {
+    /// Creates a generator of openings of `plies` plies, or of the natural lengths of the game. `nodes` is
+    /// the node limit of the first search, and `seed` determines the openings.
+    pub fn new(session: &dyn Session, plies: Option<u32>, nodes: u64, seed: u64) -> BalancedOpenings {
+        BalancedOpenings {
+            plies: plies.map_or_else(|| natural_plies(session), |plies| plies..=plies),
+            nodes,
+            random: fastrand::Rng::with_seed(seed),
+            seen: HashSet::new(),
+            rejections: Rejections::default(),
+        }
+    }
+
+    /// Returns the next opening, or `None` if 200 attempts have found no new one. The session is at the
+    /// start of the game, before and after.
+    pub fn next(&mut self, session: &mut dyn Session) -> Option<BookOpening> {
+        (0..ATTEMPTS).find_map(|_| self.attempt(session))
+    }
+
+    /// The numbers of openings that were thrown away so far.
+    pub fn rejections(&self) -> Rejections {
+        self.rejections
+    }
+
+    fn attempt(&mut self, session: &mut dyn Session) -> Option<BookOpening> {
+        let OpeningAttempt::Moves(moves) = attempt_naturally(session, &self.plies, &mut self.random) else {
+            self.rejections.finished += 1;
+            return None;
+        };
+        let balance = self.seen.insert(session.canonical_key()).then(|| balance::judge(session, self.nodes));
+        take_back(session, moves.len());
+        let count = match balance {
+            Some(OpeningBalance::Drawn) => return Some(BookOpening { moves, values: None }),
+            Some(OpeningBalance::Even(values)) => return Some(BookOpening { moves, values: Some(values) }),
+            Some(OpeningBalance::Decided) => &mut self.rejections.decided,
+            Some(OpeningBalance::Uneven) => &mut self.rejections.uneven,
+            Some(OpeningBalance::Unstable) => &mut self.rejections.unstable,
+            None => &mut self.rejections.twins,
+        };
+        *count += 1;
+        None
+    }
+}
+
+/// The balanced openings of a match: those of the built-in book, if there is one, then further ones.
+pub(super) struct BalancedDraw {
+    further: BalancedOpenings,
+    /// Openings of the book that were not played yet, the next one last.
+    book: Vec<MatchOpening>,
     /// Openings drawn so far, which are repeated when there are no new ones.
     drawn: Vec<MatchOpening>,
     /// Number of repeated openings so far.
@@ -39,79 +85,60 @@ pub(super) struct BalancedDraw {
 }
 
 impl BalancedDraw {
-    pub(super) fn new(plies: u32, seed: u64) -> BalancedDraw {
-        let random = fastrand::Rng::with_seed(seed);
-        BalancedDraw { plies, random, seen: HashSet::new(), drawn: Vec::new(), again: 0 }
+    /// Creates the openings of a match. With a length in `plies` the book is not used.
+    pub(super) fn new(session: &dyn Session, plies: Option<u32>, seed: u64) -> BalancedDraw {
+        let mut further = BalancedOpenings::new(session, plies, balance::BALANCE_NODES, seed);
+        let book = if plies.is_none() { book::built_in(&session.spec()) } else { Vec::new() };
+        let mut book: Vec<MatchOpening> = book.into_iter().map(|of| MatchOpening::of(of.moves)).collect();
+        let mut session = session.fork();
+        for opening in &book {
+            opening.play(&mut *session).expect("the built-in openings are legal");
+            further.seen.insert(session.canonical_key());
+            take_back(&mut *session, opening.moves.len());
+        }
+        fastrand::Rng::with_seed(seed).shuffle(&mut book);
+        BalancedDraw { further, book, drawn: Vec::new(), again: 0 }
     }
 
-    /// Returns the most balanced of some new openings; `None` if there are none.
-    fn find(&mut self, session: &mut dyn Session) -> Option<Vec<String>> {
-        let mut best: Option<(i64, Vec<String>)> = None;
-        let mut candidates = 0;
-        for _ in 0..ATTEMPTS {
-            let Some(moves) = attempt(session, self.plies, &mut self.random) else { continue };
-            let imbalance = if self.seen.insert(session.canonical_key()) { imbalance(session) } else { None };
-            take_back(session, moves.len());
-            let Some(imbalance) = imbalance else { continue };
-            candidates += 1;
-            if best.as_ref().is_none_or(|(least, _)| imbalance < *least) {
-                best = Some((imbalance, moves));
-            }
-            if candidates == CANDIDATES || imbalance == 0 {
-                break;
-            }
-        }
-        best.map(|(_, moves)| moves)
+    fn new_opening(&mut self, session: &mut dyn Session) -> Option<MatchOpening> {
+        let of_book = self.book.pop();
+        of_book
+            .or_else(|| self.further.next(session).map(|BookOpening { moves, .. }| MatchOpening::of(moves)))
     }
 }
 
 impl Draw for BalancedDraw {
     fn next(&mut self, session: &mut dyn Session) -> Result<MatchOpening, NoOpening> {
         if self.again == 0
-            && let Some(moves) = self.find(session)
+            && let Some(opening) = self.new_opening(session)
         {
-            let opening = MatchOpening { position: None, moves };
             self.drawn.push(opening.clone());
             return Ok(opening);
         }
         if self.drawn.is_empty() {
-            return Err(NoOpening::Balance { plies: self.plies, game: session.spec() });
+            return Err(NoOpening::Balance { game: session.spec() });
         }
         self.again += 1;
         Ok(self.drawn[(self.again - 1) % self.drawn.len()].clone())
     }
-}
 
-/// Distance of a position from the balance: 0 for a draw, `None` for a proven win of either side.
-fn imbalance(session: &dyn Session) -> Option<i64> {
-    let query = SolveQuery { bytes: PROOF_BYTES, ..SolveQuery::default() };
-    match session.solve(&query, NODES, &mut Unlimited).assessment.wdl() {
-        Some(Wdl::Draw) => return Some(0),
-        Some(_) => return None,
-        None => {}
-    }
-    let search = StrongSearch { nodes: Some(NODES), ..StrongSearch::default() };
-    let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
-    let analysis = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), &mut Unlimited);
-    let line = analysis.lines.first()?;
-    match line.assessment?.value_in_force().verdict() {
-        Verdict::Score(0) if line.is_exact() => Some(0),
-        Verdict::Score(score) => Some(1 + i64::from(score).abs()),
-        Verdict::Win { .. } | Verdict::Loss { .. } if line.is_exact() => None,
-        Verdict::Win { .. } | Verdict::Loss { .. } => Some(i64::MAX),
+    fn rejections(&self) -> Rejections {
+        self.further.rejections
     }
 }
 
 #[cfg(test)]
 mod tests {
     use engine::registry;
+    use game::Wdl;
+    use search::{SolveQuery, Unlimited};
 
     use super::*;
     use crate::arena::openings::OpeningBook;
 
     fn values(spec: &str, plies: u32, count: usize) -> Vec<(u64, Option<Wdl>)> {
         let session = registry::open(spec).expect("a spec");
-        let book = OpeningBook::balanced(&*session, plies, 5).expect("openings");
+        let book = OpeningBook::balanced(&*session, Some(plies), 5).expect("openings");
         let value = |number: usize| {
             let mut session = session.fork();
             book.opening(number).play(&mut *session).expect("legal moves");
@@ -138,16 +165,26 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_solved_is_estimated() {
-        let session = registry::open("ultimate").expect("a spec");
-        let (a, b) = (OpeningBook::balanced(&*session, 4, 1), OpeningBook::balanced(&*session, 4, 1));
-        let (a, b) = (a.expect("openings"), b.expect("openings"));
-        assert!((0..3).all(|number| a.opening(number) == b.opening(number)), "the seed decides");
+    fn what_cannot_be_solved_is_estimated_twice() {
+        let mut session = registry::open("ultimate").expect("a spec");
+        let draw = || BalancedOpenings::new(&*session.fork(), None, 2000, 1);
+        let (mut a, mut b) = (draw(), draw());
+        for _ in 0..3 {
+            let opening = a.next(&mut *session).expect("an opening");
+            assert_eq!(Some(&opening), b.next(&mut *session).as_ref(), "the seed decides");
+            let values = opening.values.expect("an estimate");
+            assert!(values.iter().all(|value| value.abs() <= balance::MAX_IMBALANCE), "{values:?}");
+        }
+        assert_eq!((session.plies(), a.rejections()), (0, b.rejections()));
     }
 
     #[test]
     fn a_game_that_is_always_won_has_no_balance() {
         let session = registry::open("mnk:3,3,2").expect("a spec");
-        assert!(OpeningBook::balanced(&*session, 1, 1).is_err());
+        assert!(OpeningBook::balanced(&*session, Some(1), 1).is_err());
+        let mut draw = BalancedOpenings::new(&*session, Some(1), 1000, 1);
+        assert_eq!(draw.next(&mut *session.fork()), None);
+        let Rejections { decided, twins, .. } = draw.rejections();
+        assert_eq!((decided, twins), (3, ATTEMPTS as u32 - 3), "three first marks, but for symmetry");
     }
 }

@@ -3,11 +3,17 @@
 use engine::Session;
 
 use super::opening::{MatchOpening, NoOpening};
+use super::rejections::Rejections;
 
 /// A generator of openings. If the first call succeeds, all later calls do.
 pub(super) trait Draw: Send {
     /// Returns the next opening. The session is at the start of the game, before and after.
     fn next(&mut self, session: &mut dyn Session) -> Result<MatchOpening, NoOpening>;
+
+    /// The numbers of openings that were thrown away so far.
+    fn rejections(&self) -> Rejections {
+        Rejections::default()
+    }
 }
 
 /// Maximum number of attempts to find a new opening that leaves the game unfinished.

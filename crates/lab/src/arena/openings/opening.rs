@@ -7,8 +7,8 @@ game::messages! {
     pub enum NoOpening {
         Plies { plies: u32, game: String } =
             "match-no-opening" => "every random opening of {plies} plies finishes {game}",
-        Balance { plies: u32, game: String } =
-            "match-no-balance" => "no opening of {plies} plies that was tried leaves {game} undecided",
+        Balance { game: String } =
+            "match-no-balance" => "no opening of {game} that was tried is balanced",
         Empty {} =
             "match-no-openings" => "expected at least one opening",
     }
@@ -24,6 +24,11 @@ pub struct MatchOpening {
 }
 
 impl MatchOpening {
+    /// Returns the opening with these moves from the start of the game.
+    pub fn of(moves: Vec<String>) -> MatchOpening {
+        MatchOpening { position: None, moves }
+    }
+
     /// Plays the opening in a session.
     ///
     /// # Errors
