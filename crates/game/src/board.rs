@@ -111,6 +111,40 @@ pub struct MadeLine {
     pub player: Player,
 }
 
+/// An empty point at which the rules forbid the side to move to play, as in renju.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ForbiddenPoint {
+    /// The forbidden point.
+    pub point: Point,
+    /// The rule that forbids it.
+    pub reason: ForbiddenReason,
+    /// The ends of the rows that forbid it: of the overlines, of the fives that the fours can become, or of
+    /// the straight fours that the threes can become.
+    pub rows: Vec<[Point; 2]>,
+}
+
+/// The rule that forbids a point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ForbiddenReason {
+    /// A row of six or more.
+    Overline,
+    /// Two fours.
+    Fours,
+    /// Two threes.
+    Threes,
+}
+
+impl ForbiddenReason {
+    /// Returns the name in files and answers.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ForbiddenReason::Overline => "overline",
+            ForbiddenReason::Fours => "double-four",
+            ForbiddenReason::Threes => "double-three",
+        }
+    }
+}
+
 /// A game that can be drawn.
 ///
 /// ```
@@ -201,6 +235,22 @@ pub trait Board: Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn completable_lines(&self, _position: &Self::Position, _player: Player) -> Vec<MadeLine> {
+        Vec::new()
+    }
+
+    /// Returns the empty points at which the rules forbid the side to move to play. Default: none.
+    ///
+    /// ```
+    /// # use filetto::games::mnk::Mnk;
+    /// use filetto::game::{Board, ForbiddenReason, Notation, Point};
+    ///
+    /// let renju = Mnk::<4>::new("mnk:9,9,5,rule=renju".parse()?);
+    /// let position = renju.parse_position("9/9/4x4/4x4/2xx5/o1oo5/9/9/9 x")?;
+    /// let forbidden = renju.forbidden_points(&position);
+    /// assert_eq!((forbidden[0].point, forbidden[0].reason), (Point(40), ForbiddenReason::Threes));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn forbidden_points(&self, _position: &Self::Position) -> Vec<ForbiddenPoint> {
         Vec::new()
     }
 }
