@@ -1,6 +1,6 @@
 //! Data for drawing a game: the points of a board in the plane, the edges between them, the men on them.
 
-use crate::{Game, Player, Point};
+use crate::{Game, MoveError, Player, Point};
 
 /// The file and rank of a point, which also give its name.
 ///
@@ -118,9 +118,23 @@ pub struct ForbiddenPoint {
     pub point: Point,
     /// The rule that forbids it.
     pub reason: ForbiddenReason,
-    /// The ends of the rows that forbid it: of the overlines, of the fives that the fours can become, or of
-    /// the straight fours that the threes can become.
+    /// The ends of the rows that forbid it: of the overlines, the fours or the threes that the move makes.
     pub rows: Vec<[Point; 2]>,
+}
+
+impl ForbiddenPoint {
+    /// Returns the error of a move to the point, with the names of the points on a board with these sites.
+    pub fn error(&self, sites: &[Site]) -> MoveError {
+        let name = |point: Point| sites[point.index()].name();
+        let mut rows: Vec<String> =
+            self.rows.iter().map(|[first, last]| format!("{}-{}", name(*first), name(*last))).collect();
+        let (point, last) = (name(self.point), rows.pop().unwrap_or_default());
+        match self.reason {
+            ForbiddenReason::Overline => MoveError::Overline { point, row: last },
+            ForbiddenReason::Fours => MoveError::DoubleFour { point, rows: rows.join(", "), last },
+            ForbiddenReason::Threes => MoveError::DoubleThree { point, rows: rows.join(", "), last },
+        }
+    }
 }
 
 /// The rule that forbids a point.

@@ -42,6 +42,8 @@ result-repetition = Draw: the same position occurred { $times } times.
 result-quiet = Draw: { $plies } plies without a placement or a capture.
 
 # legal, perft, solve
+legal-forbidden = Forbidden points:
+legal-none-forbidden = No point is forbidden.
 legal-moves = { $count ->
     [one] one legal move
    *[other] { $count } legal moves
@@ -153,7 +155,16 @@ rules-of-mnk =
     } { $overline ->
         [exact] The line must have exactly that length: a longer one does not win, and the game goes on.
         [win] A longer line wins too.
+        [renju] O also wins with a longer line, X only with exactly five.
        *[none] {""}
+    } { $rule ->
+        [caro] A line of exactly { $k } does not win if the opponent has a mark at both of its ends. The edge of the board does not count as one.
+       *[other] {""}
+    }
+
+    { $rule ->
+        [renju] Some points are forbidden to X, who begins: those where the mark would make a line of six or more, two fours or two threes. A four is a row that one more mark completes to exactly five; two fours may lie on one line. A three is a row that one more mark, which must be allowed too, makes a four that can be completed at both ends. A move that makes exactly five is always allowed and wins. If X has only forbidden points left, O wins.
+       *[other] {""}
     }
 
     { $fits ->
@@ -998,6 +1009,7 @@ help-puzzles-make-out = File of the puzzles; after an interruption the same comm
 help-show = Draw a position
 help-divide = Also show the leaves below each move
 help-eval = Explain the estimate of a position, term by term, without a search
+help-why = Show why the rules forbid points, as in renju
 help-legal = Show the outcome and the legal moves of a position
 help-perft = Count the leaves of the tree of legal moves to a depth
 help-solve = Prove the exact value of a position
@@ -1675,6 +1687,7 @@ spec-shape = invalid game "{ $found }"; expected { $usage }
 spec-unknown-option = unknown option "{ $found }"; expected { $usage }
 spec-option-twice = option { $name } is given twice; expected { $usage }
 spec-bad-number = { $name } must be a whole number from { $min } to { $max }, not "{ $found }"; expected { $usage }
+spec-unfitting = { $option } needs { $needed }, not { $found }; expected { $usage }
 spec-bad-value = { $name } must be one of { $choices }, not "{ $found }"; expected { $usage }
 position-fields = "{ $found }" is not a position of this game; try { $example }
 position-rank-count = expected { $expected } ranks separated by /, found { $found }
@@ -1703,6 +1716,9 @@ move-unreadable = "{ $found }" is not a legal move; try { $example }
 move-no-such-point = the board has no point { $point }
 move-finished = the game is over
 move-occupied = { $point } is occupied
+move-overline = overline by { $point }: { $row }
+move-double-four = double four by { $point }: { $rows } and { $last }
+move-double-three = double three by { $point }: { $rows } and { $last }
 move-wrong-board = { $point } is not on your board: you must play on board { $board }
 move-board-closed = { $point } is on board { $board }, which is closed
 move-not-yours = you have no man on { $point }
@@ -2442,6 +2458,7 @@ page-chosen = selected
 page-last = last move
 page-can-be-taken = can be captured
 page-board-number = board { $number }
+page-forbidden = forbidden
 page-not-legal = You cannot play { $point } now.
 page-chosen-point = { $point } selected. Choose where to move.
 page-take-a-man = A mill! Choose the man to capture.
@@ -2560,6 +2577,11 @@ page-option-M = Rows
 page-option-N = Columns
 page-option-K = In a row
 page-option-overline = Longer rows
+page-option-rule = Rule
+page-value-rule-freestyle = freestyle
+page-value-rule-standard = exactly the length
+page-value-rule-renju = renju
+page-value-rule-caro = caro
 page-option-men = Men each
 page-option-diagonals = Diagonals
 page-option-name = Board

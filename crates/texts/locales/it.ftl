@@ -64,6 +64,8 @@ result-repetition = Pareggio: la stessa posizione si è presentata { $times } vo
 result-quiet = Pareggio: { $plies } semimosse senza un piazzamento o una cattura.
 
 # legal, perft, solve
+legal-forbidden = Punti vietati:
+legal-none-forbidden = Nessun punto è vietato.
 legal-moves = { $count ->
     [one] una mossa legale
    *[other] { $count } mosse legali
@@ -175,7 +177,16 @@ rules-of-mnk =
     } { $overline ->
         [exact] La linea deve avere esattamente questa lunghezza: una più lunga non vince, e si continua a giocare.
         [win] Vince anche una linea più lunga.
+        [renju] O vince anche con una linea più lunga, X soltanto con cinque esatti.
        *[none] {""}
+    } { $rule ->
+        [caro] Una linea di esattamente { $k } segni non vince se l'avversario ha un segno a entrambe le estremità. Il bordo della tavola non conta come segno.
+       *[other] {""}
+    }
+
+    { $rule ->
+        [renju] Alcuni punti sono vietati a X, che comincia: quelli dove il segno farebbe una linea di sei o più, due quattro o due tre. Un quattro è una fila che un altro segno completa a cinque esatti; due quattro possono stare sulla stessa linea. Un tre è una fila che un altro segno, anch'esso permesso, rende un quattro completabile da entrambe le parti. Una mossa che fa cinque esatti è sempre permessa e vince. Se a X restano solo punti vietati, vince O.
+       *[other] {""}
     }
 
     { $fits ->
@@ -1021,6 +1032,7 @@ help-puzzles-make-out = File dei problemi; dopo un'interruzione lo stesso comand
 help-show = Disegna una posizione
 help-divide = Mostra anche le foglie sotto ogni mossa
 help-eval = Spiega la stima di una posizione, voce per voce, senza ricerca
+help-why = Mostra perché le regole vietano dei punti, come nel renju
 help-legal = Mostra l'esito e le mosse legali di una posizione
 help-perft = Conta le foglie dell'albero delle mosse legali fino a una profondità
 help-solve = Dimostra il valore esatto di una posizione
@@ -1698,6 +1710,7 @@ spec-shape = gioco non valido "{ $found }"; atteso { $usage }
 spec-unknown-option = opzione sconosciuta "{ $found }"; atteso { $usage }
 spec-option-twice = l'opzione { $name } è indicata due volte; atteso { $usage }
 spec-bad-number = { $name } dev'essere un numero intero da { $min } a { $max }, non "{ $found }"; atteso { $usage }
+spec-unfitting = { $option } richiede { $needed }, non { $found }; atteso { $usage }
 spec-bad-value = { $name } dev'essere uno di { $choices }, non "{ $found }"; atteso { $usage }
 position-fields = "{ $found }" non è una posizione di questo gioco; prova { $example }
 position-rank-count = attese { $expected } traverse separate da /, trovate { $found }
@@ -1726,6 +1739,9 @@ move-unreadable = "{ $found }" non è una mossa legale; prova { $example }
 move-no-such-point = la tavola non ha il punto { $point }
 move-finished = la partita è finita
 move-occupied = il punto { $point } è occupato
+move-overline = linea troppo lunga con { $point }: { $row }
+move-double-four = doppio quattro con { $point }: { $rows } e { $last }
+move-double-three = doppio tre con { $point }: { $rows } e { $last }
 move-wrong-board = { $point } non è sulla tua tavola: devi giocare sulla tavola { $board }
 move-board-closed = { $point } è sulla tavola { $board }, che è chiusa
 move-not-yours = non hai una pedina in { $point }
@@ -2495,6 +2511,7 @@ page-chosen = selezionata
 page-last = ultima mossa
 page-can-be-taken = si può catturare
 page-board-number = tavola { $number }
+page-forbidden = vietato
 page-not-legal = Ora non puoi giocare in { $point }.
 page-chosen-point = { $point } selezionato. Scegli dove muovere.
 page-take-a-man = Mulino! Scegli la pedina da catturare.
@@ -2613,6 +2630,11 @@ page-option-M = Righe
 page-option-N = Colonne
 page-option-K = In fila
 page-option-overline = Linee più lunghe
+page-option-rule = Regola
+page-value-rule-freestyle = libera
+page-value-rule-standard = lunghezza esatta
+page-value-rule-renju = renju
+page-value-rule-caro = caro
 page-option-men = Pedine a testa
 page-option-diagonals = Diagonali
 page-option-name = Tavola

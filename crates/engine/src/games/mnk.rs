@@ -5,7 +5,7 @@ mod tris_js;
 
 use fastrand::Rng;
 use game::{EstimateTerm, Point, Site, SpecError};
-use games::mnk::{Mnk, RenjuMoveError, Rule, Rules, WEIGHTS};
+use games::mnk::{Mnk, Rule, Rules, WEIGHTS};
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::{LineMemory, SearchParameters, Solution, SolveQuery, Watcher};
@@ -25,7 +25,7 @@ pub(crate) const FAMILY: Family = Family {
     usage: Rules::USAGE,
     options: Rules::OPTIONS,
     settings: |spec| Ok(spec.parse::<Rules>()?.settings()),
-    errors: &[RenjuMoveError::SENTENCES],
+    errors: &[],
     aliases: &[
         ("tris", "mnk:3,3,3"),
         ("gomoku", "mnk:15,15,5"),

@@ -239,13 +239,14 @@ impl ForbiddenPoints {
         Some(ForbiddenPoint { point, reason, rows })
     }
 
-    /// Returns the ends of the fives that the fours on the axis can become.
+    /// Returns the ends of the fours on the axis.
     fn fours_on(&self, cell: usize, axis: usize, row: Row) -> Vec<[Point; 2]> {
-        let completed = bits(row.completing()).map(|bit| Row::span(row.black | bit));
-        completed.take(row.fours() as usize).map(|span| self.ends(cell, axis, span)).collect()
+        let completed = bits(row.completing()).map(|bit| (Row::span(row.black | bit), bit));
+        let fours = completed.take(row.fours() as usize);
+        fours.map(|(span, bit)| self.ends(cell, axis, shortened(span, bit))).collect()
     }
 
-    /// Returns the ends of the straight four that the three on the axis can become, if it is a three.
+    /// Returns the ends of the three on the axis, if it is one.
     fn three_on<const W: usize>(
         &self,
         marks: &[Points<W>; 2],
@@ -255,13 +256,27 @@ impl ForbiddenPoints {
     ) -> Option<[Point; 2]> {
         let next = self.three(marks, cell, axis, row)?;
         let bit = self.around[cell][axis].iter().position(|other| usize::from(*other) == next)?;
-        Some(self.ends(cell, axis, Row::span(row.black | 1 << bit)))
+        Some(self.ends(cell, axis, shortened(Row::span(row.black | 1 << bit), 1 << bit)))
     }
 
-    /// Returns the first and the last cell of a row on the axis; the row may go on beyond the cells read.
+    /// Returns the ends of a row on the axis, the left one first, or the lower one of a column. An overline may
+    /// go on beyond the cells read.
     fn ends(&self, cell: usize, axis: usize, (first, length): (u32, u32)) -> [Point; 2] {
         let last = (first + length - 1).min(2 * REACH as u32);
-        [first, last].map(|bit| Point(self.around[cell][axis][bit as usize]))
+        let bits = if UPWARDS[axis] { [last, first] } else { [first, last] };
+        bits.map(|bit| Point(self.around[cell][axis][bit as usize]))
+    }
+}
+
+/// Is `true` for the axes whose cells in reading order go down a column, or from right to left.
+const UPWARDS: [bool; 4] = [false, true, false, true];
+
+/// Returns the first bit and the length of a row without the empty cell with this bit, if that is an end.
+fn shortened((first, length): (u32, u32), empty: u32) -> (u32, u32) {
+    match empty.trailing_zeros() {
+        bit if bit == first => (first + 1, length - 1),
+        bit if bit == first + length - 1 => (first, length - 1),
+        _ => (first, length),
     }
 }
 

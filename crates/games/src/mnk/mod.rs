@@ -17,7 +17,6 @@ mod axes;
 mod built_in;
 mod by_lines;
 mod cell_images;
-mod errors;
 mod evaluate;
 mod evaluation_tables;
 mod forbidden;
@@ -43,7 +42,6 @@ use game::{Game, LineGame, Outcome, Player, Point, Points, WinningLine, fold_key
 use crate::weights::WeightsError;
 pub use accumulator::Accumulator;
 use cell_images::CellImages;
-pub use errors::RenjuMoveError;
 use evaluation_tables::EvaluationTables;
 use forbidden::ForbiddenPoints;
 use lines::LineTest;

@@ -51,7 +51,11 @@ impl Rules {
     pub fn settings(self) -> Vec<RuleSetting> {
         let longest = self.rows.max(self.columns);
         let exact = self.rule.exact()[0];
-        let overline = if self.k >= longest { "none" } else { OVERLINE[usize::from(exact)].0 };
+        let overline = match self.rule {
+            _ if self.k >= longest => "none",
+            Rule::Renju => "renju",
+            _ => OVERLINE[usize::from(exact)].0,
+        };
         vec![
             ("rows", self.rows.to_string()),
             ("columns", self.columns.to_string()),

@@ -7,7 +7,7 @@ use game::{
     Site,
 };
 
-use super::{Mnk, Position, RenjuMoveError, lines};
+use super::{Mnk, Position, lines};
 
 impl<const W: usize> Mnk<W> {
     fn site(&self, cell: usize) -> Site {
@@ -92,7 +92,7 @@ impl<const W: usize> Notation for Mnk<W> {
             return Err(MoveError::Occupied { point: site.name() });
         }
         if let Some(forbidden) = self.forbidden_point(position, cell) {
-            return Err(RenjuMoveError::new(&forbidden, |point| self.write_move(point)).into());
+            return Err(forbidden.error(&self.sites()));
         }
         Ok(point)
     }
