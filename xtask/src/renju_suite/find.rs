@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::entry::{Entry, SIZE};
 use super::oracle::{Board, Cell, Judgement, Verdict};
-use super::random_board::{crowded, has_five, level};
+use super::random_board::{crowded, has_five, level, planted};
 
 /// The themes with their numbers of positions.
 const THEMES: [(&str, usize); 9] = [
     ("recursion-3", 300),
-    ("recursion-2", 600),
-    ("false-three", 400),
+    ("recursion-2", 500),
+    ("false-three", 350),
     ("double-three", 250),
     ("fours-on-a-line", 250),
     ("double-four", 200),
@@ -24,16 +24,28 @@ const THEMES: [(&str, usize); 9] = [
 const SEED: u64 = 2008;
 
 /// Number of changes of a position while a deeper recursion is looked for.
-const CHANGES: usize = 60;
+const CHANGES: usize = 25;
+
+/// The themes that need no deeper recursion: planted rows have them.
+const PLANTED: [&str; 4] = ["fours-on-a-line", "double-four", "five-first", "overline"];
 
 /// Returns the suite, sorted by theme.
 pub(super) fn entries() -> Vec<Entry> {
     let mut random = fastrand::Rng::with_seed(SEED);
     let mut found: BTreeMap<&str, Vec<Entry>> = BTreeMap::new();
     let mut seen = BTreeSet::new();
-    while THEMES.iter().any(|(theme, count)| found.get(theme).map_or(0, Vec::len) < *count) {
-        let board = deepened(crowded(&mut random), &mut random);
-        for cell in interesting_cells(&board) {
+    while let Some((wanted, _)) =
+        THEMES.iter().find(|(theme, count)| found.get(theme).map_or(0, Vec::len) < *count)
+    {
+        let (board, cells) = if PLANTED.contains(wanted) {
+            let (board, cell) = planted(&mut random);
+            (board, vec![cell])
+        } else {
+            let board = deepened(crowded(&mut random), &mut random);
+            let cells = interesting_cells(&board);
+            (board, cells)
+        };
+        for cell in cells {
             let Some(theme) = theme(&board, cell) else { continue };
             let wanted = THEMES.iter().find(|(name, _)| *name == theme).map_or(0, |(_, count)| *count);
             if found.get(theme).map_or(0, Vec::len) >= wanted {

@@ -29,6 +29,43 @@ pub(super) fn crowded(random: &mut fastrand::Rng) -> Board {
     }
 }
 
+/// Rows of Black whose last mark makes a four, two fours, a five or an overline.
+const PLANTED: [&str; 8] =
+    ["x.xxx.x", "xx.xx.xx", "xxx.x.xxx", ".xxxx.", "x.xxx", "xx.xx", "xxxxx", "xxxxxx"];
+
+/// Returns a position with two or three rows through one empty cell, and that cell.
+pub(super) fn planted(random: &mut fastrand::Rng) -> (Board, Cell) {
+    loop {
+        let cell = (random.i32(0..SIZE), random.i32(0..SIZE));
+        let mut board = Board { rows: SIZE, columns: SIZE, ..Board::default() };
+        let mut steps = [(0, 1), (1, 0), (1, 1), (1, -1)];
+        random.shuffle(&mut steps);
+        let rows = random.usize(1..=3);
+        let fit = steps[..rows].iter().all(|step| plant(&mut board, cell, *step, random));
+        if random.bool() {
+            let near = (cell.0 + random.i32(-4..=4), cell.1 + random.i32(-4..=4));
+            if board.is_empty(near) && near != cell {
+                board.white.insert(near);
+            }
+        }
+        if fit && !has_five(&board) && level(&mut board, random) && board.is_empty(cell) && !has_five(&board)
+        {
+            return (board, cell);
+        }
+    }
+}
+
+/// Plants a row through the cell, which stays empty; returns `false` if the board has no room for it.
+fn plant(board: &mut Board, cell: Cell, (down, right): Cell, random: &mut fastrand::Rng) -> bool {
+    let row = PLANTED[random.usize(..PLANTED.len())].as_bytes();
+    let marks: Vec<i32> = (0..).zip(row).filter(|(_, mark)| **mark == b'x').map(|(index, _)| index).collect();
+    let last = marks[random.usize(..marks.len())];
+    marks.into_iter().filter(|index| *index != last).all(|index| {
+        let at = (cell.0 + (index - last) * down, cell.1 + (index - last) * right);
+        board.is_empty(at) && board.black.insert(at)
+    })
+}
+
 /// Adds marks of White anywhere until there are as many as of Black; returns `false` if there are too many.
 pub(super) fn level(board: &mut Board, random: &mut fastrand::Rng) -> bool {
     while board.white.len() < board.black.len() {

@@ -93,6 +93,9 @@ impl<const W: usize> Solvable for Mnk<W> {
         memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
+        if !self.has_exact_solver() {
+            return search::solve(self, position, query, watcher);
+        }
         // A search for a forced win prunes the same moves on small boards as on large ones.
         let query = SolveQuery { margins: query.margins.map(|_| SearchParameters::far_sighted()), ..*query };
         search::solve_lines(self, position, &query, memory, watcher)

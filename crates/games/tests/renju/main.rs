@@ -1,6 +1,8 @@
 //! Forbidden points of renju, compared with a second test that shares no code with the first one.
 
 mod oracle;
+mod plain;
+mod proven;
 
 use std::collections::BTreeMap;
 
@@ -15,6 +17,11 @@ fn game(rows: i32, columns: i32) -> Mnk<4> {
 
 /// Returns the position as text, with Black to move.
 fn text(board: &Board) -> String {
+    text_with(board, true)
+}
+
+/// Returns the position as text.
+pub(crate) fn text_with(board: &Board, is_black: bool) -> String {
     let mark = |cell: Cell| match (board.black.contains(&cell), board.white.contains(&cell)) {
         (true, _) => "x".to_owned(),
         (_, true) => "o".to_owned(),
@@ -28,7 +35,7 @@ fn text(board: &Board) -> String {
             .fold(cells, |cells, n| cells.replace(&".".repeat(n), &format!("{n},")))
     };
     let rows: Vec<String> = (0..board.rows).map(row).collect();
-    format!("{} x", rows.join("/").replace(',', ""))
+    format!("{} {}", rows.join("/").replace(',', ""), if is_black { 'x' } else { 'o' })
 }
 
 /// Checks all empty cells of a position; returns the number of forbidden ones by verdict.
@@ -54,7 +61,7 @@ fn check(game: &Mnk<4>, board: &Board, seen: &mut BTreeMap<Verdict, usize>) {
 
 /// Returns a random position without a five, with as many marks of White as of Black and most marks near the
 /// middle of a part of the board.
-fn random_board(rows: i32, columns: i32, random: &mut fastrand::Rng) -> Board {
+pub(crate) fn random_board(rows: i32, columns: i32, random: &mut fastrand::Rng) -> Board {
     loop {
         let (height, width) = (random.i32(4..=rows.min(9)), random.i32(4..=columns.min(9)));
         let (top, left) = (random.i32(0..=rows - height), random.i32(0..=columns - width));
@@ -133,6 +140,54 @@ fn a_forbidden_move_is_refused_with_its_reason() {
     check_sentence("d8 e8 f8 h8 i8", "", "g8", Some("overline by g8: d8-i8"));
     check_sentence("d8 e8 f8 h8 i8 g4 g5 g6 g7", "", "g8", None);
     check_sentence("e8 f8 g8 h6 h7", "", "h8", None);
+}
+
+/// The suite of forbidden points, which docs/renju-suite.md describes.
+const SUITE: &str = include_str!("../../../../docs/renju-suite.jsonl");
+
+/// Returns the text of a field of a line of the suite.
+fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = line.split_once(&format!("\"{name}\":\""))?;
+    rest.split_once('"').map(|(text, _)| text)
+}
+
+#[test]
+fn the_suite_holds() {
+    let game = game(15, 15);
+    let mut themes = BTreeMap::new();
+    for line in SUITE.lines() {
+        let of = |name: &str| field(line, name).unwrap_or_else(|| panic!("no {name}: {line}"));
+        let board = Board { rows: 15, columns: 15, black: points(of("black")), white: points(of("white")) };
+        let cell = *points(of("point")).first().expect("a point");
+        let judged = board.judge(cell).verdict;
+        let expected = match (of("verdict"), field(line, "reason")) {
+            ("five", None) => Verdict::Five,
+            ("allowed", None) => Verdict::Allowed,
+            ("forbidden", Some("overline")) => Verdict::Overline,
+            ("forbidden", Some("double-four")) => Verdict::DoubleFour,
+            ("forbidden", Some("double-three")) => Verdict::DoubleThree,
+            _ => panic!("{line}"),
+        };
+        assert_eq!(judged, expected, "{line}");
+        let position = game.parse_position(&text(&board)).expect("a position");
+        let point = Point((cell.0 * 15 + cell.1) as u16);
+        let forbidden = game.forbidden_points(&position).into_iter().find(|found| found.point == point);
+        assert_eq!(forbidden.map(|found| found.reason.name()), field(line, "reason"), "{line}");
+        *themes.entry(of("theme")).or_insert(0) += 1;
+    }
+    assert!(themes.len() == 9 && themes.values().sum::<usize>() >= 2_000, "{themes:?}");
+}
+
+/// Reads points that stand one after the other, such as `h8i9`.
+fn points(text: &str) -> std::collections::BTreeSet<Cell> {
+    let starts = text.match_indices(|letter: char| letter.is_ascii_lowercase()).map(|(at, _)| at);
+    let rank = |at: usize| {
+        text[at + 1..]
+            .chars()
+            .map_while(|digit| digit.to_digit(10))
+            .fold(0, |rank, digit| 10 * rank + digit as i32)
+    };
+    starts.map(|at| (15 - rank(at), i32::from(text.as_bytes()[at] - b'a'))).collect()
 }
 
 #[test]
