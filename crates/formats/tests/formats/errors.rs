@@ -43,7 +43,7 @@ fn sgf() {
     );
     check(
         "(;SPEC[mnk:0,1,1])",
-        "line 1: M must be a whole number from 1 to 20, not \"0\"; expected mnk:M,N,K[,overline=win|exact]",
+        "line 1: M must be a whole number from 1 to 20, not \"0\"; expected mnk:M,N,K[,rule=freestyle|standard|renju|caro][,overline=win|exact]",
     );
     check("(;GM[5];W[d6];B[d6])", "line 1: illegal move d6 (number 2): d6 is occupied");
     let nested = "(;GM[4];B[aa]".to_owned() + &"(;W[bb](;B[cc])".repeat(600);
