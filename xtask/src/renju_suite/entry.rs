@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 
-use super::oracle::{Board, Cell, Verdict};
+use super::oracle::{Board, Cell, CellSet, Verdict};
 
 /// The number of rows and columns of all boards of the suite.
 pub(super) const SIZE: i32 = 15;
@@ -38,14 +38,13 @@ impl Entry {
             Verdict::DoubleFour => ("forbidden", Some("double-four")),
             Verdict::DoubleThree => ("forbidden", Some("double-three")),
         };
-        let names =
-            |marks: &mut dyn Iterator<Item = &Cell>| marks.map(|cell| name(*cell)).collect::<String>();
+        let names = |marks: &CellSet| marks.iter().map(name).collect::<String>();
         Entry {
             id: 0,
             theme: theme.to_owned(),
             size: SIZE,
-            black: names(&mut board.black.iter()),
-            white: names(&mut board.white.iter()),
+            black: names(&board.black),
+            white: names(&board.white),
             point: name(cell),
             verdict: verdict.to_owned(),
             reason: reason.map(str::to_owned),

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::entry::{Entry, SIZE};
 use super::oracle::{Board, Cell, Judgement, Verdict};
-use super::random_board::{crowded, has_five, level, planted};
+use super::random_board::{crowded, has_five, level, planted, without};
 
 /// The themes with their numbers of positions.
 const THEMES: [(&str, usize); 9] = [
@@ -68,11 +68,11 @@ pub(super) fn entries() -> Vec<Entry> {
 
 /// Returns the empty cells with at least four marks of Black on the lines through them, near enough.
 fn interesting_cells(board: &Board) -> Vec<Cell> {
-    let is_near = |cell: Cell, other: &Cell| {
+    let is_near = |cell: Cell, other: Cell| {
         let (rows, columns) = ((cell.0 - other.0).abs(), (cell.1 - other.1).abs());
         rows.max(columns) <= 4 && (rows == 0 || columns == 0 || rows == columns)
     };
-    let has_four = |cell: &Cell| board.black.iter().filter(|other| is_near(*cell, other)).count() >= 4;
+    let has_four = |cell: &Cell| board.black.iter().filter(|other| is_near(*cell, *other)).count() >= 4;
     board.cells().filter(|cell| board.is_empty(*cell)).filter(has_four).collect()
 }
 
@@ -97,13 +97,14 @@ fn deepened(mut board: Board, random: &mut fastrand::Rng) -> Board {
 
 /// Returns the position with one mark of Black moved by at most two cells, if that makes no five.
 fn moved(board: &Board, random: &mut fastrand::Rng) -> Option<Board> {
-    let from = *board.black.iter().nth(random.usize(..board.black.len()))?;
+    let from = board.black.iter().nth(random.usize(..board.black.len()))?;
     let to = (from.0 + random.i32(-2..=2), from.1 + random.i32(-2..=2));
-    let mut changed = board.clone();
-    changed.black.remove(&from);
-    let is_free = board.is_empty(to);
+    if !board.is_empty(to) {
+        return None;
+    }
+    let mut changed = Board { black: without(&board.black, from), ..*board };
     changed.black.insert(to);
-    (is_free && !has_five(&changed)).then_some(changed)
+    (!has_five(&changed)).then_some(changed)
 }
 
 /// Returns the theme of a point, if it has one.
@@ -125,15 +126,15 @@ fn theme(board: &Board, cell: Cell) -> Option<&'static str> {
     }
 }
 
-/// Returns `true` if the move, which makes a five, also makes an overline, two fours or two threes.
+/// Returns `true` if the move, which makes a five, also makes an overline, two fours or two threes: it is
+/// forbidden once a mark of a five is one of White.
 fn would_be_forbidden(board: &Board, cell: Cell) -> bool {
-    let five: Vec<Cell> = board.fives(cell).into_iter().flatten().filter(|mark| *mark != cell).collect();
-    let mut without = board.clone();
-    five.iter().for_each(|mark| {
-        without.black.remove(mark);
-        without.white.insert(*mark);
-    });
-    !matches!(without.judge(cell).verdict, Verdict::Five | Verdict::Allowed)
+    let is_forbidden = |mark: Cell| {
+        let mut changed = Board { black: without(&board.black, mark), ..*board };
+        changed.white.insert(mark);
+        !matches!(changed.judge(cell).verdict, Verdict::Five | Verdict::Allowed)
+    };
+    board.black.iter().any(is_forbidden)
 }
 
 /// Removes marks while the judgement of the cell stays, then adds far marks of White; `None` if these cannot
@@ -141,19 +142,17 @@ fn would_be_forbidden(board: &Board, cell: Cell) -> bool {
 fn stripped(board: &Board, cell: Cell, random: &mut fastrand::Rng) -> Option<Board> {
     let (judged, of_theme) = (board.judge(cell), theme(board, cell));
     let keeps = |board: &Board| board.judge(cell) == judged && theme(board, cell) == of_theme;
-    let mut board = board.clone();
-    let mut marks: Vec<Cell> = board.black.iter().chain(&board.white).copied().collect();
+    let mut board = *board;
+    let mut marks: Vec<Cell> = board.black.iter().chain(board.white.iter()).collect();
     random.shuffle(&mut marks);
     for mark in marks {
-        let mut without = board.clone();
-        without.black.remove(&mark);
-        without.white.remove(&mark);
-        if keeps(&without) {
-            board = without;
+        let fewer = Board { black: without(&board.black, mark), white: without(&board.white, mark), ..board };
+        if keeps(&fewer) {
+            board = fewer;
         }
     }
     (0..20).find_map(|_| {
-        let mut levelled = board.clone();
+        let mut levelled = board;
         (level(&mut levelled, random) && !has_five(&levelled) && keeps(&levelled)).then_some(levelled)
     })
 }

@@ -1,9 +1,7 @@
 //! Random positions with Black to move, and with as many marks of White as of Black.
 
-use std::collections::BTreeSet;
-
 use super::entry::SIZE;
-use super::oracle::{Board, Cell};
+use super::oracle::{Board, Cell, CellSet};
 
 /// Returns a random position without a five whose marks lie mostly in one part of the board.
 pub(super) fn crowded(random: &mut fastrand::Rng) -> Board {
@@ -62,7 +60,11 @@ fn plant(board: &mut Board, cell: Cell, (down, right): Cell, random: &mut fastra
     let last = marks[random.usize(..marks.len())];
     marks.into_iter().filter(|index| *index != last).all(|index| {
         let at = (cell.0 + (index - last) * down, cell.1 + (index - last) * right);
-        board.is_empty(at) && board.black.insert(at)
+        let is_free = board.is_empty(at);
+        if is_free {
+            board.black.insert(at);
+        }
+        is_free
     })
 }
 
@@ -77,14 +79,17 @@ pub(super) fn level(board: &mut Board, random: &mut fastrand::Rng) -> bool {
     board.white.len() == board.black.len()
 }
 
+/// Returns the set without this cell.
+pub(super) fn without(marks: &CellSet, cell: Cell) -> CellSet {
+    marks.iter().filter(|mark| *mark != cell).collect()
+}
+
 /// Returns `true` if a player has five marks or more in a row.
 pub(super) fn has_five(board: &Board) -> bool {
     let steps = [(0, 1), (1, 0), (1, 1), (1, -1)];
-    let is_row = |marks: &BTreeSet<Cell>, (row, column): Cell, (down, right): Cell| {
+    let is_row = |marks: &CellSet, (row, column): Cell, (down, right): Cell| {
         (0..5).all(|n| marks.contains(&(row + n * down, column + n * right)))
     };
-    let has = |marks: &BTreeSet<Cell>| {
-        marks.iter().any(|cell| steps.iter().any(|step| is_row(marks, *cell, *step)))
-    };
+    let has = |marks: &CellSet| marks.iter().any(|cell| steps.iter().any(|step| is_row(marks, cell, *step)));
     has(&board.black) || has(&board.white)
 }

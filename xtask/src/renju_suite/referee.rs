@@ -70,7 +70,7 @@ impl Drop for Referee {
 
 /// Returns the lines that set a position up, with the marks in turn, and ask for its forbidden points.
 fn request(board: &Board) -> String {
-    let turns = board.black.iter().zip(&board.white);
+    let turns = board.black.iter().zip(board.white.iter());
     let lines = turns.map(|(black, white)| format!("{},{},1\n{},{},2\n", black.1, black.0, white.1, white.0));
     format!("yxboard\n{}DONE\nyxshowforbid\n", lines.collect::<String>())
 }

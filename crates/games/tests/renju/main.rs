@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use filetto_games::mnk::{Mnk, Rules};
 use game::{Board as _, ForbiddenReason, Game, Message, Notation, Player, Point};
-use oracle::{Board, Cell, Verdict};
+use oracle::{Board, Cell, CellSet, Verdict};
 
 fn game(rows: i32, columns: i32) -> Mnk<4> {
     let rules: Rules = format!("mnk:{rows},{columns},5,rule=renju").parse().expect("a spec");
@@ -89,12 +89,12 @@ pub(crate) fn random_board(rows: i32, columns: i32, random: &mut fastrand::Rng) 
 
 fn has_row_of_five(board: &Board) -> bool {
     let steps = [(0, 1), (1, 0), (1, 1), (1, -1)];
-    let row_at = |(row, column): Cell, (down, right): Cell, marks: &std::collections::BTreeSet<Cell>| {
+    let row_at = |(row, column): Cell, (down, right): Cell, marks: &CellSet| {
         (0..5).all(|n| marks.contains(&(row + n * down, column + n * right)))
     };
     [&board.black, &board.white]
         .iter()
-        .any(|marks| marks.iter().any(|cell| steps.iter().any(|step| row_at(*cell, *step, marks))))
+        .any(|marks| marks.iter().any(|cell| steps.iter().any(|step| row_at(cell, *step, marks))))
 }
 
 #[test]
@@ -118,12 +118,12 @@ fn check_sentence(black: &str, white: &str, point: &str, expected: Option<&str>)
         (15 - name[1..].parse::<i32>().expect("a rank"), file)
     };
     let mut board = Board { rows: 15, columns: 15, ..Board::default() };
-    board.black.extend(black.split(' ').map(cell));
-    board.white.extend(white.split(' ').filter(|name| !name.is_empty()).map(cell));
+    board.black = black.split(' ').map(cell).collect();
+    board.white = white.split(' ').filter(|name| !name.is_empty()).map(cell).collect();
     // More marks of White, far from the others and from each other.
     let mut far = (0..15).step_by(2).map(|column| (0, column)).chain((0..15).step_by(2).map(|row| (row, 14)));
     while board.white.len() < board.black.len() {
-        board.white.extend(far.next());
+        far.next().into_iter().for_each(|cell| board.white.insert(cell));
     }
     let position = game.parse_position(&text(&board)).expect("a position");
     assert_eq!(game.to_move(&position), Player::First);
@@ -158,7 +158,7 @@ fn the_suite_holds() {
     for line in SUITE.lines() {
         let of = |name: &str| field(line, name).unwrap_or_else(|| panic!("no {name}: {line}"));
         let board = Board { rows: 15, columns: 15, black: points(of("black")), white: points(of("white")) };
-        let cell = *points(of("point")).first().expect("a point");
+        let cell = points(of("point")).iter().next().expect("a point");
         let judged = board.judge(cell).verdict;
         let expected = match (of("verdict"), field(line, "reason")) {
             ("five", None) => Verdict::Five,
@@ -179,7 +179,7 @@ fn the_suite_holds() {
 }
 
 /// Reads points that stand one after the other, such as `h8i9`.
-fn points(text: &str) -> std::collections::BTreeSet<Cell> {
+fn points(text: &str) -> CellSet {
     let starts = text.match_indices(|letter: char| letter.is_ascii_lowercase()).map(|(at, _)| at);
     let rank = |at: usize| {
         text[at + 1..]

@@ -12,18 +12,50 @@ use std::collections::BTreeSet;
 pub(crate) type Cell = (i32, i32);
 
 /// A set of marks on one line.
-pub(crate) type Marks = BTreeSet<Cell>;
+type Marks = BTreeSet<Cell>;
 
 /// The steps along the four axes.
 const STEPS: [Cell; 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
 /// A position of renju with Black to move.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Board {
     pub(crate) rows: i32,
     pub(crate) columns: i32,
-    pub(crate) black: BTreeSet<Cell>,
-    pub(crate) white: BTreeSet<Cell>,
+    pub(crate) black: CellSet,
+    pub(crate) white: CellSet,
+}
+
+/// A set of cells of a board with at most 20 rows and columns: a word of bits for each row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct CellSet([u32; 20]);
+
+impl CellSet {
+    pub(crate) fn contains(&self, (row, column): &Cell) -> bool {
+        (0..20).contains(row) && (0..20).contains(column) && self.0[*row as usize] >> column & 1 != 0
+    }
+
+    pub(crate) fn insert(&mut self, (row, column): Cell) {
+        self.0[row as usize] |= 1 << column;
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Cell> + use<> {
+        let rows = self.0;
+        let all = (0..20).flat_map(|row| (0..20).map(move |column| (row, column)));
+        all.filter(move |(row, column)| rows[*row as usize] >> column & 1 != 0)
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
+        let mut set = CellSet::default();
+        cells.into_iter().for_each(|cell| set.insert(cell));
+        set
+    }
 }
 
 /// The rule about a move of Black.
@@ -66,7 +98,7 @@ impl Board {
 
     /// Returns the position with one more mark of Black.
     pub(crate) fn with(&self, cell: Cell) -> Board {
-        let mut after = self.clone();
+        let mut after = *self;
         after.black.insert(cell);
         after
     }
@@ -82,12 +114,6 @@ impl Board {
     /// Returns the lengths of the rows that Black's mark on this cell is part of.
     fn lengths(&self, cell: Cell) -> [usize; 4] {
         STEPS.map(|step| self.row(cell, step).len())
-    }
-
-    /// Returns the fives that a mark of Black on this cell makes.
-    pub(crate) fn fives(&self, cell: Cell) -> Vec<Marks> {
-        let after = self.with(cell);
-        STEPS.iter().map(|step| after.row(cell, *step)).filter(|row| row.len() == 5).collect()
     }
 
     /// Returns the empty cells of the line through this cell.

@@ -1,8 +1,8 @@
 //! The rules of renju and caro once more, as slow and plain as possible, and minimax by them.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
-use super::oracle::{Board, Cell, Verdict};
+use super::oracle::{Board, Cell, CellSet, Verdict};
 
 /// A rule with the length of a row.
 #[derive(Clone, Copy, Debug)]
@@ -51,12 +51,12 @@ impl Plain {
         self,
         board: &Board,
         is_black: bool,
-        known: &mut HashMap<(BTreeSet<Cell>, BTreeSet<Cell>), i32>,
+        known: &mut HashMap<(CellSet, CellSet), i32>,
     ) -> i32 {
         if board.cells().all(|cell| !board.is_empty(cell)) {
             return 0;
         }
-        let key = (board.black.clone(), board.white.clone());
+        let key = (board.black, board.white);
         if let Some(value) = known.get(&key) {
             return *value;
         }
@@ -76,7 +76,7 @@ impl Plain {
 
 /// Returns the position with one more mark.
 pub(crate) fn placed(board: &Board, cell: Cell, is_black: bool) -> Board {
-    let mut after = board.clone();
+    let mut after = *board;
     let marks = if is_black { &mut after.black } else { &mut after.white };
     marks.insert(cell);
     after
