@@ -96,7 +96,7 @@ fn deepened(mut board: Board, random: &mut fastrand::Rng) -> Board {
 }
 
 /// Returns the position with one mark of Black moved by at most two cells, if that makes no five.
-fn moved(board: &Board, random: &mut fastrand::Rng) -> Option<Board> {
+pub(super) fn moved(board: &Board, random: &mut fastrand::Rng) -> Option<Board> {
     let from = board.black.iter().nth(random.usize(..board.black.len()))?;
     let to = (from.0 + random.i32(-2..=2), from.1 + random.i32(-2..=2));
     if !board.is_empty(to) {

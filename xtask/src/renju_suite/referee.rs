@@ -11,11 +11,15 @@ use game::{Board as _, Notation};
 use games::mnk::{Mnk, Rules};
 
 use super::entry::{Entry, SIZE, name};
+use super::find::moved;
 use super::oracle::{Board, Cell};
 use super::random_board::crowded;
 
 /// Number of differences that are printed.
 const SHOWN: usize = 20;
+
+/// Number of changed positions for each of the suite, with one mark of Black moved.
+const CHANGED: usize = 6;
 
 /// Number of positions that are sent before their answers are read.
 const BATCH: usize = 100;
@@ -87,6 +91,15 @@ pub(super) fn compare(program: &Path, suite: &[Entry], positions: usize) -> Resu
     }
     println!("{} positions of the suite, differences: {differences}", boards.len());
     let (mut random, begin) = (fastrand::Rng::with_seed(55), Instant::now());
+    let changed: Vec<Board> = boards
+        .iter()
+        .flat_map(|board| (0..CHANGED).map(move |_| board))
+        .filter_map(|board| moved(board, &mut random))
+        .collect();
+    for batch in changed.chunks(BATCH) {
+        differences += differing(&game, &mut referee, batch)?;
+    }
+    println!("{} changed positions of the suite, differences: {differences}", changed.len());
     let mut left = positions;
     while left > 0 {
         let batch: Vec<Board> = (0..left.min(BATCH)).map(|_| crowded(&mut random)).collect();
