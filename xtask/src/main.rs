@@ -14,6 +14,7 @@
 //! * `cargo xtask levels`: matches for the table of docs/levels.md.
 //! * `cargo xtask figures`: the figures of docs/figures.md.
 //! * `cargo xtask ladder`: solutions for a table of docs/figures.md.
+//! * `cargo xtask renju-suite`: the suite of forbidden points of renju, and another program as a referee.
 //! * `cargo xtask replies`: gomoku solved after 1. h8 and each reply, for a table of
 //!   docs/figures.md.
 //! * `cargo xtask techniques`: the savings of each search technique, for the page and docs/search.md.
@@ -55,6 +56,7 @@ mod platforms;
 mod program;
 mod proxies;
 mod python;
+mod renju_suite;
 mod replies;
 mod rivals;
 mod server;
@@ -75,7 +77,7 @@ const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xt
     cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
     cargo xtask rivals KEY=COMMAND ... [KEY.model=NAME] [--games NUMBER], cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
-    cargo xtask dist [--check] [FOLDER] [--address ADDRESS], cargo xtask packages, \
+    cargo xtask renju-suite [--engine PROGRAM [--positions NUMBER]], cargo xtask dist [--check] [FOLDER] [--address ADDRESS], cargo xtask packages, \
     cargo xtask python [ARGUMENT ...], cargo xtask wheel [TARGET ...], \
     cargo xtask interop [PROGRAM], cargo xtask site [FOLDER] [--page FOLDER]";
 
@@ -96,6 +98,7 @@ fn main() -> ExitCode {
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["figures", ref options @ ..] => figures::run(&root(), options),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
+        ["renju-suite", ref arguments @ ..] => renju_suite::run(&root(), arguments),
         ["replies", ref arguments @ ..] => replies::run(&root(), arguments),
         ["techniques", ref arguments @ ..] => techniques::run(&root(), arguments),
         ["rivals", ref arguments @ ..] => rivals::run(&root(), arguments),

@@ -58,7 +58,7 @@ game::messages! {
         TooManyTags { max: usize } =
             "http-too-many-tags" => "a saved game may have at most {max} tags",
         NoCertificates { game: String } =
-            "solve-proof-impossible" => "no certificate can be made of {game}: only m,n,k-games and filetto have certificates",
+            "solve-proof-impossible" => "no certificate can be made of {game}: only filetto and m,n,k-games other than renju and caro have certificates",
         NotBase64 { key: String } =
             "http-base64" => "{key} must be a file in Base64",
         NotInAttack { found: String } =

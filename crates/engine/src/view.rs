@@ -1,6 +1,6 @@
 //! A position of any game as a screen draws it, without the rules of the game.
 
-use game::{Area, MadeLine, Men, Path, Player, Point, Site};
+use game::{Area, ForbiddenPoint, MadeLine, Men, Path, Player, Point, Site};
 
 /// A position as points and paths.
 ///
@@ -28,6 +28,8 @@ pub struct View {
     pub lines: Vec<MadeLine>,
     /// The points of the last move.
     pub last: Option<Path>,
+    /// The empty points at which the rules forbid the side to move to play, as in renju.
+    pub forbidden: Vec<ForbiddenPoint>,
     /// The points of each legal move.
     pub legal: Vec<Path>,
 }

@@ -166,6 +166,18 @@ fn large_mnk() {
     }
 }
 
+/// Rules by which a row does not win by its own marks alone, on bitboards of one word, four and seven.
+#[test]
+fn renju_and_caro() {
+    for size in ["1,1,5", "1,9,5", "5,5,5", "6,6,5", "7,8,5", "9,9,5", "17,16,5"] {
+        check(&format!("mnk:{size},rule=renju"));
+    }
+    for size in ["1,9,3", "4,4,3", "3,5,2", "5,5,4", "6,6,4", "6,5,5", "9,9,5", "17,16,5", "8,8,6"] {
+        check(&format!("mnk:{size},rule=caro"));
+        check(&format!("mnk:{size},rule=caro,overline=win"));
+    }
+}
+
 #[test]
 fn filetto() {
     for options in ["men=3", "men=5", "men=11,diagonals=yes", "diagonals=no,men=12", "diagonals=yes,men=4"] {

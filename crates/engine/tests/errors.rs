@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use filetto_engine::registry;
 use game::{Message, MoveError, PositionError, SpecError};
 
-const MNK: &str = "mnk:M,N,K[,overline=win|exact]";
+const MNK: &str = "mnk:M,N,K[,rule=freestyle|standard|renju|caro][,overline=win|exact]";
 const FILETTO: &str = "filetto[:men=N,diagonals=yes|no]";
 const MILL: &str = "mill:three|six|nine|twelve|morabaraba|lasker[,men=N][,fly=yes|no][,diagonals=yes|no]";
 const ULTIMATE: &str = "ultimate[:closed=yes|no,tie=draw|boards]";
@@ -26,6 +26,14 @@ const SPECS: &[(&str, &str, &str)] = &[
     ("mnk:3,3,3,men=9", "unknown option \"men=9\"", MNK),
     ("mnk:3,3,3,overline=maybe", "overline must be one of win|exact, not \"maybe\"", MNK),
     ("mnk:3,3,3,overline=win,overline=exact", "option overline is given twice", MNK),
+    ("mnk:6,6,4,rule=renju", "rule=renju needs K=5, not K=4", MNK),
+    ("mnk:6,6,1,rule=caro", "rule=caro needs K of 2 or more, not K=1", MNK),
+    ("renju,overline=exact", "overline=exact needs rule=standard or rule=caro, not rule=renju", MNK),
+    (
+        "gomoku,rule=standard,overline=win",
+        "overline=win needs rule=freestyle or rule=caro, not rule=standard",
+        MNK,
+    ),
     ("filetto:", "invalid game \"filetto:\"", FILETTO),
     ("filetto:men=2", "men must be a whole number from 3 to 12, not \"2\"", FILETTO),
     ("filetto:men=13", "men must be a whole number from 3 to 12, not \"13\"", FILETTO),
@@ -180,6 +188,14 @@ const MOVES: &[(&str, &str, &str, &str)] = &[
     ("tris", "3/1x1/3 o", "B2", "b2 is occupied"),
     ("tris", "xxx/oo1/3 o", "c2", "the game is over"),
     ("mnk:2,2,3", "xo/ox x", "a1", "the game is over"),
+    (
+        "renju",
+        "15/15/15/15/15/15/15/5xx8/7x7/7x7/15/15/15/15/o1o1o1o8 x",
+        "h8",
+        "double three by h8: f8-h8 and h6-h8",
+    ),
+    ("mnk:1,20,5,rule=renju", "x1x1x1x1ooo1o7 x", "d1", "double four by d1: a1-e1 and c1-g1"),
+    ("mnk:1,20,5,rule=renju", "xxx1xx2ooo1oo6 x", "d1", "overline by d1: a1-f1"),
     ("filetto", "start", "d6-d7", "\"d6-d7\" is not a legal move; try d6"),
     ("filetto", "start", "d4", "the board has no point d4"),
     ("filetto", "w2/3/3/6/3/3/3 b 11 12", "a7", "a7 is occupied"),
@@ -284,7 +300,7 @@ fn own_errors(prefix: &str) -> impl Iterator<Item = Sentences> {
 
 #[test]
 fn specs() {
-    let known = format!("tris, gomoku, mulino, {MNK}, {FILETTO}, {MILL}, {ULTIMATE}");
+    let known = format!("tris, gomoku, renju, caro, mulino, {MNK}, {FILETTO}, {MILL}, {ULTIMATE}");
     let unknown = |spec: &&str| format!("unknown game \"{spec}\"; expected one of: {known}");
     let mut heard: BTreeSet<_> = UNKNOWN.iter().map(|spec| check_spec(spec, &unknown(spec))).collect();
     for (spec, reason, usage) in SPECS {
@@ -299,6 +315,11 @@ fn specs_are_read_in_any_case_and_with_blanks() {
         (" Tris ", "mnk:3,3,3"),
         ("MNK:3, 4 ,3, overline = exact", "mnk:3,4,3,overline=exact"),
         ("mnk:03,3,3,overline=win", "mnk:3,3,3"),
+        ("gomoku,rule=standard", "mnk:15,15,5,overline=exact"),
+        ("mnk:9,9,5,overline=exact,rule=standard", "mnk:9,9,5,overline=exact"),
+        ("Renju", "mnk:15,15,5,rule=renju"),
+        ("caro,overline=exact", "mnk:15,15,5,rule=caro"),
+        ("caro,overline=win", "mnk:15,15,5,rule=caro,overline=win"),
         ("filetto:diagonals=yes,men=09", "filetto:men=9,diagonals=yes"),
         ("filetto:men=12,diagonals=no", "filetto"),
         ("mill:Nine,diagonals=yes,fly=yes,men=9", "mill:nine,diagonals=yes"),

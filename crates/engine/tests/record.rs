@@ -188,7 +188,7 @@ fn damaged_files() {
     check((GOOD, ""), "line 1: missing tag Game before the moves");
     check(
         ("tris", "mnk:3,3,0"),
-        "line 8: K must be a whole number from 1 to 20, not \"0\"; expected mnk:M,N,K[,overline=win|exact]",
+        "line 8: K must be a whole number from 1 to 20, not \"0\"; expected mnk:M,N,K[,rule=freestyle|standard|renju|caro][,overline=win|exact]",
     );
     check(("tris\"]", "tris\"]\n[Position \"3/3 x\"]"), "line 9: expected 3 ranks separated by /, found 2");
     check(

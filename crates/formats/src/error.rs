@@ -21,7 +21,7 @@ game::messages! {
         Size { line: usize, found: String } =
             "format-size" => "line {line}: expected a board of 1 to 20 rows and columns, not {found}",
         Rule { line: usize, found: String } =
-            "format-rule" => "line {line}: the rule {found} is not played here; expected freestyle or exactly five",
+            "format-rule" => "line {line}: the rule {found} is not played here; expected freestyle, standard, renju or caro",
         Game { line: usize, found: String, known: String } =
             "format-game" => "line {line}: unknown game {found}; expected one of: {known}",
         Spec { line: usize, error: SpecError } =

@@ -1,7 +1,7 @@
 //! The formats, their names and file extensions.
 
 use crate::error::FormatError;
-use crate::gomoku::mnk::MnkSpec;
+use crate::gomoku::mnk::{GomokuRule, MnkSpec};
 
 /// A format of games or positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -124,7 +124,8 @@ impl Format {
             Format::Upgn | Format::Ufen | Format::UfenBottom | Format::UfenTop => family == "ultimate",
             Format::Sanmill => is_sanmill(spec),
             Format::OpenSpiel => {
-                mnk.is_some_and(|mnk| !mnk.exact) || matches!(spec, "mill:nine" | "ultimate")
+                mnk.is_some_and(|mnk| mnk.rule == GomokuRule::Freestyle)
+                    || matches!(spec, "mill:nine" | "ultimate")
             }
         }
     }

@@ -41,7 +41,7 @@ pub use cutechess::{
 pub use decode::decode;
 pub use error::FormatError;
 pub use format::Format;
-pub use gomoku::mnk::MnkSpec;
+pub use gomoku::mnk::{GomokuRule, MnkSpec};
 pub use loss::Loss;
 pub use mill_actions::{mill_actions, mill_turns};
 pub use morris::numbers::{MORRIS_POINTS, morris_number, morris_point};

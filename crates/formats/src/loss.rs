@@ -4,6 +4,7 @@ use engine::{Reason, Record};
 
 use crate::builder::is_known;
 use crate::format::Format;
+use crate::gomoku::mnk::{GomokuRule, MnkSpec};
 use crate::gomoku::times::without_time;
 
 /// A part of a game that a format cannot represent.
@@ -98,7 +99,9 @@ fn has_lost_tags(record: &Record, format: Format) -> bool {
 /// Returns `true` if the game has options that the format does not contain.
 fn is_variant(spec: &str, format: Format) -> bool {
     match format {
-        Format::Psq | Format::Rec | Format::Offset | Format::Pos => spec.contains("overline"),
+        Format::Psq | Format::Rec | Format::Offset | Format::Pos => {
+            MnkSpec::parse(spec).is_some_and(|mnk| mnk.rule != GomokuRule::Freestyle)
+        }
         Format::Ufen | Format::UfenBottom | Format::UfenTop => spec != "ultimate",
         Format::Sanmill => spec != "mill:nine",
         _ => false,

@@ -26,7 +26,7 @@ use engine::{HistoryRules, Record, Session};
 use crate::builder::GameBuilder;
 use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
-use crate::gomoku::mnk::MnkSpec;
+use crate::gomoku::mnk::{GomokuRule, MnkSpec};
 use crate::head::FileGame;
 use crate::morris::numbers::{MORRIS_POINTS, morris_point};
 use crate::note::Notes;
@@ -226,10 +226,10 @@ pub(crate) fn write(record: &Record) -> String {
 /// ```
 pub fn openspiel_game(spec: &str) -> Option<String> {
     match (MnkSpec::parse(spec), spec) {
-        (Some(MnkSpec { exact: true, .. }), _) => None,
-        (Some(MnkSpec { rows, columns, length, .. }), _) => {
+        (Some(MnkSpec { rows, columns, length, rule: GomokuRule::Freestyle }), _) => {
             Some(format!("mnk(k={length},m={columns},n={rows})"))
         }
+        (Some(_), _) => None,
         (None, "ultimate") => Some("ultimate_tic_tac_toe()".to_owned()),
         (None, "mill:nine") => Some("nine_mens_morris()".to_owned()),
         (None, _) => None,

@@ -1,6 +1,6 @@
 //! Data for drawing a game: the points of a board in the plane, the edges between them, the men on them.
 
-use crate::{Game, Player, Point};
+use crate::{Game, MoveError, Player, Point};
 
 /// The file and rank of a point, which also give its name.
 ///
@@ -111,6 +111,54 @@ pub struct MadeLine {
     pub player: Player,
 }
 
+/// An empty point at which the rules forbid the side to move to play, as in renju.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ForbiddenPoint {
+    /// The forbidden point.
+    pub point: Point,
+    /// The rule that forbids it.
+    pub reason: ForbiddenReason,
+    /// The ends of the rows that forbid it: of the overlines, the fours or the threes that the move makes.
+    pub rows: Vec<[Point; 2]>,
+}
+
+impl ForbiddenPoint {
+    /// Returns the error of a move to the point, with the names of the points on a board with these sites.
+    pub fn error(&self, sites: &[Site]) -> MoveError {
+        let name = |point: Point| sites[point.index()].name();
+        let mut rows: Vec<String> =
+            self.rows.iter().map(|[first, last]| format!("{}-{}", name(*first), name(*last))).collect();
+        let (point, last) = (name(self.point), rows.pop().unwrap_or_default());
+        match self.reason {
+            ForbiddenReason::Overline => MoveError::Overline { point, row: last },
+            ForbiddenReason::Fours => MoveError::DoubleFour { point, rows: rows.join(", "), last },
+            ForbiddenReason::Threes => MoveError::DoubleThree { point, rows: rows.join(", "), last },
+        }
+    }
+}
+
+/// The rule that forbids a point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ForbiddenReason {
+    /// A row of six or more.
+    Overline,
+    /// Two fours.
+    Fours,
+    /// Two threes.
+    Threes,
+}
+
+impl ForbiddenReason {
+    /// Returns the name in files and answers.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ForbiddenReason::Overline => "overline",
+            ForbiddenReason::Fours => "double-four",
+            ForbiddenReason::Threes => "double-three",
+        }
+    }
+}
+
 /// A game that can be drawn.
 ///
 /// ```
@@ -201,6 +249,22 @@ pub trait Board: Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn completable_lines(&self, _position: &Self::Position, _player: Player) -> Vec<MadeLine> {
+        Vec::new()
+    }
+
+    /// Returns the empty points at which the rules forbid the side to move to play. Default: none.
+    ///
+    /// ```
+    /// # use filetto::games::mnk::Mnk;
+    /// use filetto::game::{Board, ForbiddenReason, Notation, Point};
+    ///
+    /// let renju = Mnk::<4>::new("mnk:9,9,5,rule=renju".parse()?);
+    /// let position = renju.parse_position("9/9/4x4/4x4/2xx5/o1oo5/9/9/9 x")?;
+    /// let forbidden = renju.forbidden_points(&position);
+    /// assert_eq!((forbidden[0].point, forbidden[0].reason), (Point(40), ForbiddenReason::Threes));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn forbidden_points(&self, _position: &Self::Position) -> Vec<ForbiddenPoint> {
         Vec::new()
     }
 }

@@ -51,6 +51,12 @@ crate::messages! {
             "move-finished" => "the game is over",
         Occupied { point: String } =
             "move-occupied" => "{point} is occupied",
+        Overline { point: String, row: String } =
+            "move-overline" => "overline by {point}: {row}",
+        DoubleFour { point: String, rows: String, last: String } =
+            "move-double-four" => "double four by {point}: {rows} and {last}",
+        DoubleThree { point: String, rows: String, last: String } =
+            "move-double-three" => "double three by {point}: {rows} and {last}",
         #[transparent]
         Game(GameError),
     }

@@ -39,7 +39,7 @@ mod tactics;
 pub mod conformance;
 
 pub use assessment::{Assessment, Basis, HistoryScope};
-pub use board::{Area, Board, MadeLine, Men, Site};
+pub use board::{Area, Board, ForbiddenPoint, ForbiddenReason, MadeLine, Men, Site};
 pub use errors::{MoveError, PositionError};
 pub use estimate_term::{EstimateTerm, TermSide};
 pub use evaluate::Evaluate;

@@ -41,6 +41,14 @@ pub trait LineGame: Symmetric<Move = Point> + Board {
     /// Returns all lines, each once.
     fn lines(&self) -> Vec<WinningLine>;
 
+    /// Returns `true` if the rules are those of the trait. Default: `true`.
+    ///
+    /// A game value with other rules, such as renju, returns `false`: the solver and claims about lines are
+    /// not for it.
+    fn wins_by_lines_alone(&self) -> bool {
+        true
+    }
+
     /// Returns the number of plies after which a game without a complete line is drawn.
     fn max_plies(&self) -> usize;
 }

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::{
-    Area, Board, Evaluate, Game, MadeLine, Men, MoveError, Notation, Outcome, Path, PlayError, Player, Point,
-    PositionError, Site, Symmetric, Tactics, forward,
+    Area, Board, Evaluate, ForbiddenPoint, Game, MadeLine, Men, MoveError, Notation, Outcome, Path,
+    PlayError, Player, Point, PositionError, Site, Symmetric, Tactics, forward,
 };
 
 /// A game with rules, board and notation only, for functions that need more: no symmetry but the identity, an
@@ -82,6 +82,7 @@ impl<G: Board> Board for RulesOnly<G> {
         fn area_owner(&position, area: usize) -> Option<Player>;
         fn made_lines(&position) -> Vec<MadeLine>;
         fn completable_lines(&position, player: Player) -> Vec<MadeLine>;
+        fn forbidden_points(&position) -> Vec<ForbiddenPoint>;
     }
 }
 

@@ -17,6 +17,8 @@ crate::messages! {
             "spec-bad-number" => "{name} must be a whole number from {min} to {max}, not \"{found}\"; expected {usage}",
         BadValue { name: String, found: String, choices: String, usage: String } =
             "spec-bad-value" => "{name} must be one of {choices}, not \"{found}\"; expected {usage}",
+        Unfitting { option: String, needed: String, found: String, usage: String } =
+            "spec-unfitting" => "{option} needs {needed}, not {found}; expected {usage}",
     }
 }
 
@@ -54,10 +56,11 @@ pub const fn yes_no(holds: bool) -> &'static str {
 /// # use filetto::games::mnk::Rules;
 /// use filetto::game::OptionKind;
 ///
-/// let [rows, .., overline] = Rules::OPTIONS else { panic!("m, n, k and overline") };
+/// let [rows, .., rule, _] = Rules::OPTIONS else { panic!("m, n, k, rule and overline") };
 /// assert!(rows.positional);
 /// assert_eq!(rows.kind, OptionKind::Number { min: 1, max: 20, usual: Some(3) });
-/// assert_eq!(overline.kind, OptionKind::Choice { words: &["win", "exact"], usual: Some("win") });
+/// let words = &["freestyle", "standard", "renju", "caro"];
+/// assert_eq!(rule.kind, OptionKind::Choice { words, usual: Some("freestyle") });
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SpecOption {

@@ -38,7 +38,11 @@ pub(crate) struct Image {
 
 impl WinningLines {
     /// Collects the lines of a game.
+    ///
+    /// # Panics
+    /// If lines alone do not decide the game, as in renju.
     pub fn of<G: LineGame>(game: &G) -> WinningLines {
+        assert!(game.wins_by_lines_alone(), "lines alone do not decide {}", game.spec());
         let points = |line: &game::WinningLine| line.points.iter().map(|point| point.0).collect();
         let lines: Vec<Vec<u16>> = game.lines().iter().map(points).collect();
         let sites = game.sites();

@@ -229,6 +229,7 @@ help-puzzles-make-out = File of the puzzles; after an interruption the same comm
 help-show = Draw a position
 help-divide = Also show the leaves below each move
 help-eval = Explain the estimate of a position, term by term, without a search
+help-why = Show why the rules forbid points, as in renju
 help-legal = Show the outcome and the legal moves of a position
 help-perft = Count the leaves of the tree of legal moves to a depth
 help-solve = Prove the exact value of a position

@@ -230,6 +230,7 @@ help-puzzles-make-out = File dei problemi; dopo un'interruzione lo stesso comand
 help-show = Disegna una posizione
 help-divide = Mostra anche le foglie sotto ogni mossa
 help-eval = Spiega la stima di una posizione, voce per voce, senza ricerca
+help-why = Mostra perché le regole vietano dei punti, come nel renju
 help-legal = Mostra l'esito e le mosse legali di una posizione
 help-perft = Conta le foglie dell'albero delle mosse legali fino a una profondità
 help-solve = Dimostra il valore esatto di una posizione

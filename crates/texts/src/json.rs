@@ -5,6 +5,7 @@ mod certificate;
 mod chosen;
 mod comparison;
 mod events;
+mod forbidden;
 mod games;
 pub mod names;
 mod payoffs;
@@ -26,6 +27,7 @@ pub use self::events::{
     BegunEntry, BestEntry, DepthEntry, EventData, FinishedEntry, LineEntry, LostEntry, NamedEvent,
     ProofEntry, ResultEntry, StageEntry, StartEntry, end, event, result, start,
 };
+pub use self::forbidden::{ForbiddenEntry, forbidden};
 pub use self::games::{GameEntry, games};
 pub use self::payoffs::{MixEntry, PayoffsEntry, mixes, payoffs};
 pub use self::review::{ReviewedEntry, reviewed_move};

@@ -99,6 +99,9 @@ const BLANK: Symbol = Symbol { symbol: ' ', role: SymbolRole::Plain };
 /// A drawing with a left margin for the numbers of the ranks.
 struct BoardCanvas(Drawing);
 
+/// The symbol of an empty point where the rules forbid the side to move to play.
+const FORBIDDEN: char = '!';
+
 /// Width of the numbers of the ranks, in columns.
 const MARGIN: usize = 3;
 
@@ -139,7 +142,8 @@ impl BoardCanvas {
     fn put_man(&mut self, column: usize, row: usize, view: &View, point: usize, empty: char) {
         self.0.places[point] = BoardPlace { column: MARGIN + column, row };
         let Some(player) = view.occupants[point] else {
-            return self.put(column, row, empty, SymbolRole::Board);
+            let is_forbidden = view.forbidden.iter().any(|forbidden| forbidden.point.index() == point);
+            return self.put(column, row, if is_forbidden { FORBIDDEN } else { empty }, SymbolRole::Board);
         };
         let letter = view.men.letter(player).to_ascii_uppercase();
         self.put(column, row, letter, SymbolRole::Man(player));

@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use texts::Catalogue;
 use texts::json::names::{MenName, OutcomeName, PlayerName, ReasonName, men_name};
+use texts::json::{self, ForbiddenEntry};
 
 use crate::fields::{Fields, required};
 use crate::game_fields::GameFields;
@@ -62,6 +63,7 @@ pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
         in_hand: view.in_hand,
         areas: view.areas.iter().map(area).collect(),
         to_move: player(session.to_move()),
+        forbidden: json::forbidden(&view, texts),
         legal: legal
             .iter()
             .zip(&view.legal)
@@ -91,6 +93,7 @@ pub(crate) struct ViewText<'a> {
     in_hand: Option<[u8; 2]>,
     areas: Vec<ViewArea>,
     to_move: PlayerName,
+    forbidden: Vec<ForbiddenEntry>,
     legal: Vec<ViewMove<'a>>,
     last: Option<ViewMove<'a>>,
     lines: Vec<ViewLine>,

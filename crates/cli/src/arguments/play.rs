@@ -96,5 +96,7 @@ pub(crate) struct LegalArgs {
     #[command(flatten)]
     pub(crate) history: History,
     #[arg(long)]
+    pub(crate) why: bool,
+    #[arg(long)]
     pub(crate) json: bool,
 }

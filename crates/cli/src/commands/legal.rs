@@ -3,7 +3,8 @@
 use engine::Session;
 use schemars::JsonSchema;
 use serde::Serialize;
-use texts::json::{self, StartEntry};
+use texts::Catalogue;
+use texts::json::{self, ForbiddenEntry, StartEntry};
 
 use crate::arguments::play::LegalArgs;
 use crate::failure::Failure;
@@ -12,7 +13,11 @@ use crate::screen::Screen;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &LegalArgs) -> Result<(), Failure> {
     let session = opening::open(&arguments.opening, Some(&arguments.history))?.warned(screen.texts).session;
-    if arguments.json { screen.output.json(&report(&*session)) } else { show(screen, &*session) }
+    if arguments.json {
+        return screen.output.json(&report(&*session, screen.texts));
+    }
+    show(screen, &*session)?;
+    if arguments.why { show_forbidden(screen, &*session) } else { Ok(()) }
 }
 
 /// The legal moves of a position.
@@ -23,15 +28,30 @@ pub(super) struct LegalReport {
     to_move: &'static str,
     outcome: Option<&'static str>,
     moves: Vec<String>,
+    forbidden: Vec<ForbiddenEntry>,
 }
 
-fn report(session: &dyn Session) -> LegalReport {
+fn report(session: &dyn Session, texts: &Catalogue) -> LegalReport {
     LegalReport {
         start: json::start(session),
         to_move: session.to_move().name(),
         outcome: session.ending().map(|ending| ending.outcome.name()),
         moves: session.legal_moves(),
+        forbidden: json::forbidden(&session.view(), texts),
     }
+}
+
+/// Shows why each forbidden point is forbidden.
+fn show_forbidden(screen: &mut Screen<'_>, session: &dyn Session) -> Result<(), Failure> {
+    let view = session.view();
+    if view.forbidden.is_empty() {
+        return screen.output.line(&screen.texts.text("legal-none-forbidden"));
+    }
+    screen.output.line(&screen.texts.text("legal-forbidden"))?;
+    for forbidden in &view.forbidden {
+        screen.output.line(&screen.texts.message(&forbidden.error(&view.sites)))?;
+    }
+    Ok(())
 }
 
 fn show(screen: &mut Screen<'_>, session: &dyn Session) -> Result<(), Failure> {

@@ -134,7 +134,7 @@ fn a_wrong_argument_is_a_result_with_one_sentence() {
     check(
         "solve",
         json!({"game": "mulino", "proof": true}),
-        "no certificate can be made of mill:nine: only m,n,k-games and filetto have certificates",
+        "no certificate can be made of mill:nine: only filetto and m,n,k-games other than renju and caro have certificates",
     );
     check(
         "best_move",

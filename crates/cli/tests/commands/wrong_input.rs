@@ -59,7 +59,7 @@ fn numbers() {
 
 #[test]
 fn specs() {
-    check(&["legal", "chess"], 2, "expected one of: tris, gomoku, mulino, mnk:M,N,K");
+    check(&["legal", "chess"], 2, "expected one of: tris, gomoku, renju, caro, mulino, mnk:M,N,K");
     check(&["legal", ""], 2, "unknown game \"\"");
     check(&["legal", "mnk:3,3"], 2, "expected mnk:M,N,K");
     check(&["legal", "mnk:3,3,21"], 2, "K must be a whole number from 1 to 20");

@@ -5,7 +5,7 @@ mod tris_js;
 
 use fastrand::Rng;
 use game::{EstimateTerm, Point, Site, SpecError};
-use games::mnk::{Mnk, Rules, WEIGHTS};
+use games::mnk::{Mnk, Rule, Rules, WEIGHTS};
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::{LineMemory, SearchParameters, Solution, SolveQuery, Watcher};
@@ -26,7 +26,12 @@ pub(crate) const FAMILY: Family = Family {
     options: Rules::OPTIONS,
     settings: |spec| Ok(spec.parse::<Rules>()?.settings()),
     errors: &[],
-    aliases: &[("tris", "mnk:3,3,3"), ("gomoku", "mnk:15,15,5")],
+    aliases: &[
+        ("tris", "mnk:3,3,3"),
+        ("gomoku", "mnk:15,15,5"),
+        ("renju", "mnk:15,15,5,rule=renju"),
+        ("caro", "mnk:15,15,5,rule=caro"),
+    ],
     other_names: &[
         ("tic-tac-toe", "mnk:3,3,3"),
         ("tictactoe", "mnk:3,3,3"),
@@ -57,6 +62,10 @@ pub(crate) const FAMILY: Family = Family {
         "mnk:1,1,1",
         "mnk:20,1,20",
         "mnk:3,5,4,overline=exact",
+        "mnk:15,15,5,rule=renju",
+        "mnk:7,7,5,rule=renju",
+        "mnk:8,9,5,rule=caro",
+        "mnk:6,6,4,rule=caro,overline=win",
     ],
 };
 
@@ -72,8 +81,9 @@ pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, Spe
 }
 
 impl<const W: usize> Solvable for Mnk<W> {
+    /// Returns `false` for renju and caro: the solver knows rows that win by their own marks alone.
     fn has_exact_solver(&self) -> bool {
-        true
+        self.rules().rule.wins_by_lines_alone()
     }
 
     fn solution(
@@ -83,6 +93,9 @@ impl<const W: usize> Solvable for Mnk<W> {
         memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
+        if !self.has_exact_solver() {
+            return search::solve(self, position, query, watcher);
+        }
         // A search for a forced win prunes the same moves on small boards as on large ones.
         let query = SolveQuery { margins: query.margins.map(|_| SearchParameters::far_sighted()), ..*query };
         search::solve_lines(self, position, &query, memory, watcher)
@@ -111,7 +124,11 @@ impl<const W: usize> Explained for Mnk<W> {
 
 impl<const W: usize> HistoricalPrograms for Mnk<W> {
     fn historical_programs(&self) -> Vec<Agent> {
-        let is_tris = self.rules() == Rules { rows: 3, columns: 3, k: 3, exact: false };
+        let is_tris = self.rules() == Rules { rows: 3, columns: 3, k: 3, rule: Rule::Freestyle };
+        // The programs know no forbidden points.
+        if self.rules().rule == Rule::Renju {
+            return Vec::new();
+        }
         let mut programs = vec![Agent::Thesis, Agent::ThesisMinimax];
         programs.extend(is_tris.then_some(Agent::TrisJs));
         programs
@@ -133,7 +150,7 @@ impl<const W: usize> HistoricalPrograms for Mnk<W> {
 
 impl<const W: usize> Provable for Mnk<W> {
     fn claimable_lines(&self) -> Option<WinningLines> {
-        Some(WinningLines::of(self))
+        self.rules().rule.wins_by_lines_alone().then(|| WinningLines::of(self))
     }
 }
 

@@ -20,6 +20,7 @@ impl<G: Playable> Show for Match<G> {
             in_hand: self.game.in_hand(position),
             areas: self.game.areas(position),
             lines: self.game.made_lines(position),
+            forbidden: if legal.is_empty() { Vec::new() } else { self.game.forbidden_points(position) },
             last: self.history.last_move().map(|m| self.game.path(m)),
             sites,
             legal,

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use game::{
-    Area, Board, Game, MadeLine, Men, MoveError, Notation, Outcome, Path, Player, Point, PositionError, Site,
-    Symmetric, forward,
+    Area, Board, ForbiddenPoint, Game, MadeLine, Men, MoveError, Notation, Outcome, Path, Player, Point,
+    PositionError, Site, Symmetric, forward,
 };
 
 use super::{CountedPosition, RECURRED, WithHistory};
@@ -99,6 +99,7 @@ impl<G: Board> Board for WithHistory<G> {
         fn area_owner(&position, area: usize) -> Option<Player>;
         fn made_lines(&position) -> Vec<MadeLine>;
         fn completable_lines(&position, player: Player) -> Vec<MadeLine>;
+        fn forbidden_points(&position) -> Vec<ForbiddenPoint>;
     }
 
     fn least_plies(&self, from: &Self::Position, to: &Self::Position) -> Option<u32> {

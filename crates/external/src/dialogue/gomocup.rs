@@ -18,9 +18,6 @@ use crate::protocol::EngineProtocol;
 /// Value of `INFO time_left` without a time limit, in milliseconds.
 const UNLIMITED: u128 = 2_147_483_647;
 
-/// Flag of `INFO rule` for exact five: overlines do not win.
-const EXACTLY_FIVE: u8 = 1;
-
 /// Pause between a move of the engine and the next line to it. Rapfi prints its move before its search thread
 /// ends, and drops words that arrive in between; a pause lets the thread end.
 const PAUSE_AFTER_MOVE: Duration = Duration::from_millis(15);
@@ -275,8 +272,7 @@ pub(super) fn plays(spec: &str) -> bool {
 }
 
 fn rules(board: MnkSpec) -> Vec<String> {
-    let rule = if board.exact { EXACTLY_FIVE } else { 0 };
-    vec!["INFO game_type 1".to_owned(), format!("INFO rule {rule}")]
+    vec!["INFO game_type 1".to_owned(), format!("INFO rule {}", board.rule.number())]
 }
 
 /// Returns the time control of the game as `INFO` lines. Engines skip unknown keys.

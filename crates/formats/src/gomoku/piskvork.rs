@@ -16,7 +16,7 @@
 
 use engine::Record;
 
-use super::mnk::MnkSpec;
+use super::mnk::{GomokuRule, MnkSpec};
 use super::times::{time_command, time_in};
 use crate::builder::{GameBuilder, is_known};
 use crate::coordinates::CoordinateGrid;
@@ -75,7 +75,7 @@ pub(crate) fn read_psq(text: &str, asked: Option<&str>, notes: &mut Notes) -> Re
 pub(crate) fn read_rec(text: &str, asked: Option<&str>, notes: &mut Notes) -> Result<Record, FormatError> {
     let mut lines = lines(text.trim_start_matches('\u{feff}'));
     let names = names(&mut lines);
-    let spec = MnkSpec::gomoku(20, 20, false).to_string();
+    let spec = MnkSpec::gomoku(20, 20, GomokuRule::Freestyle).to_string();
     let mut builder = GameBuilder::new(FileGame::Implied { line: 1, spec }.open(asked, notes)?);
     set_names(&mut builder, names);
     read_moves(&mut builder, &mut lines, 0)?;
@@ -116,18 +116,10 @@ impl PsqHeader {
 
     /// Returns the game on this board. `rules` is the line and the league that names the rule.
     fn game(&self, line: usize, rules: Option<(usize, &str)>) -> FileGame {
-        let of_rule = |is_exact| MnkSpec::gomoku(self.width, self.height, is_exact);
-        let Some((line, league)) = rules else {
-            return FileGame::Implied { line, spec: of_rule(false).to_string() };
-        };
-        match is_exact_league(league) {
-            Some(is_exact) => FileGame::named(line, of_rule(is_exact).to_string(), league),
-            None => FileGame::Unusable {
-                line,
-                found: league.to_owned(),
-                board: Some(of_rule(false).grid()),
-                error: FormatError::Rule { line, found: league.to_owned() },
-            },
+        let of_rule = |rule| MnkSpec::gomoku(self.width, self.height, rule).to_string();
+        match rules {
+            None => FileGame::Implied { line, spec: of_rule(GomokuRule::Freestyle) },
+            Some((line, league)) => FileGame::named(line, of_rule(rule_of_league(league)), league),
         }
     }
 }
@@ -163,12 +155,13 @@ fn league(line: &str) -> Option<&str> {
     (result.trim().parse::<i32>().is_ok() && begins_with_letter).then_some(league.trim())
 }
 
-/// Returns `true` if the league's rule is exact five. Returns `None` for unsupported rules.
-fn is_exact_league(league: &str) -> Option<bool> {
+/// Returns the rule of a league of Gomocup.
+fn rule_of_league(league: &str) -> GomokuRule {
     match league.to_ascii_lowercase() {
-        league if league.starts_with("standard") => Some(true),
-        league if league.starts_with("renju") || league.starts_with("caro") => None,
-        _ => Some(false),
+        league if league.starts_with("standard") => GomokuRule::Standard,
+        league if league.starts_with("renju") => GomokuRule::Renju,
+        league if league.starts_with("caro") => GomokuRule::Caro,
+        _ => GomokuRule::Freestyle,
     }
 }
 

@@ -11,7 +11,7 @@ mod tagged;
 
 use engine::{Session, registry};
 
-pub(crate) use self::names::{GomokuRule, gomoku_rule, variant};
+pub(crate) use self::names::{gomoku_rule, variant};
 pub(crate) use self::start::{as_mill, set_start};
 pub(crate) use self::tagged::open_tagged;
 use crate::coordinates::CoordinateGrid;

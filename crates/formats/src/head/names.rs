@@ -2,6 +2,8 @@
 
 use engine::registry;
 
+use crate::gomoku::mnk::GomokuRule;
+
 /// Names of games, in lower case and without blanks and signs, and their specs.
 const GAMES: [(&[&str], &str); 10] = [
     (&["ninemensmorris", "ninemenmorris", "nine", "mill", "mills", "merels", "muehle", "mühle"], "mill:nine"),
@@ -38,17 +40,8 @@ fn bare(name: &str) -> String {
     name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// A rule of gomoku, by the lines that win.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum GomokuRule {
-    /// Five or more win.
-    Freestyle,
-    /// Exactly five win.
-    Exact,
-}
-
-/// Parses a rule's number or name in files of gomoku programs. Returns `None` for other rules, such as renju.
-/// The numbers are those of Gomocup's bit mask: 0 freestyle, 1 exactly five.
+/// Parses a rule's number or name in files of gomoku programs. Returns `None` for other rules. The numbers are
+/// those of Gomocup's bit mask.
 pub(crate) fn gomoku_rule(rule: &str) -> Option<GomokuRule> {
     match bare(rule).as_str() {
         "0" | "freestyle" | "free" | "gomoku" | "freestylegomoku" | "gomokufreestyle" | "freegomoku"
@@ -57,8 +50,13 @@ pub(crate) fn gomoku_rule(rule: &str) -> Option<GomokuRule> {
             Some(GomokuRule::Freestyle)
         }
         "1" | "standard" | "exact" | "exactlyfive" | "exactfive" | "standardgomoku" | "gomokustandard" => {
-            Some(GomokuRule::Exact)
+            Some(GomokuRule::Standard)
         }
+        "4" | "renju" | "rif" | "连珠" | "連珠" | "有禁" | "有禁手" | "렌주" => {
+            Some(GomokuRule::Renju)
+        }
+        "9" | "caro" | "standardcaro" => Some(GomokuRule::Caro),
+        "8" | "carowithoverlines" | "freecaro" => Some(GomokuRule::CaroOverline),
         _ => None,
     }
 }
@@ -82,7 +80,8 @@ mod tests {
             assert_eq!(variant(name).as_deref(), expected, "{name}");
         }
         assert_eq!(gomoku_rule("五子棋"), Some(GomokuRule::Freestyle));
-        assert_eq!(gomoku_rule("Exactly five"), Some(GomokuRule::Exact));
-        assert_eq!(gomoku_rule("Renju"), None);
+        assert_eq!(gomoku_rule("Exactly five"), Some(GomokuRule::Standard));
+        assert_eq!(gomoku_rule("Renju"), Some(GomokuRule::Renju));
+        assert_eq!(gomoku_rule("Pente"), None);
     }
 }

@@ -3,7 +3,7 @@
 
 use engine::{RecordError, Session, TaggedGame};
 
-use super::names::{GomokuRule, KNOWN_GAMES, gomoku_rule, spec, variant};
+use super::names::{KNOWN_GAMES, gomoku_rule, spec, variant};
 use super::start::{as_mill, set_start};
 use super::{FileGame, open};
 use crate::error::FormatError;
@@ -121,7 +121,7 @@ fn with_rules(head: &TaggedGame<'_>, game: FileGame) -> Result<FileGame, FormatE
     };
     let mnk = of_game.as_deref().and_then(MnkSpec::parse).filter(|mnk| mnk.length == 5);
     if let (Some(rule), Some(mnk)) = (gomoku_rule(found), mnk) {
-        let spec = MnkSpec { exact: rule == GomokuRule::Exact, ..mnk }.to_string();
+        let spec = MnkSpec { rule, ..mnk }.to_string();
         return Ok(FileGame::named(line, spec, found));
     }
     let unusable = || FileGame::Unusable {

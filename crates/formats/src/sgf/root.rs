@@ -12,8 +12,8 @@ use super::tree::{Property, SgfNode};
 use crate::builder::{GameBuilder, unknown_tags};
 use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
-use crate::gomoku::mnk::MnkSpec;
-use crate::head::{FileGame, GomokuRule, gomoku_rule, variant};
+use crate::gomoku::mnk::{GomokuRule, MnkSpec};
+use crate::head::{FileGame, gomoku_rule, variant};
 use crate::note::{FormatNote, Notes};
 
 /// Default size of a gomoku board.
@@ -129,7 +129,8 @@ impl SgfRoot<'_> {
             "4" => self.gomoku(),
             // Gomoku programs also write the numbers of Hex and Othello.
             "11" | "2" => {
-                let (found, usual) = (format!("GM[{number}]"), MnkSpec::gomoku(15, 15, false).to_string());
+                let (found, usual) =
+                    (format!("GM[{number}]"), MnkSpec::gomoku(15, 15, GomokuRule::Freestyle).to_string());
                 let game = self.gomoku()?;
                 let used = match (&game, asked) {
                     (_, Some(asked)) => asked.to_owned(),
@@ -174,7 +175,7 @@ impl SgfRoot<'_> {
     /// Returns gomoku by the board of `SZ` and the rule of `RU`.
     fn gomoku(&self) -> Result<FileGame, FormatError> {
         let grid = self.grid()?;
-        let spec = |rule| MnkSpec::gomoku(grid.columns, grid.rows, rule == GomokuRule::Exact).to_string();
+        let spec = |rule| MnkSpec::gomoku(grid.columns, grid.rows, rule).to_string();
         let line = self.value("SZ").map_or(1, |(line, _)| line);
         Ok(match self.value("RU").filter(|(_, rule)| !rule.is_empty()) {
             None => FileGame::Implied { line, spec: spec(GomokuRule::Freestyle) },

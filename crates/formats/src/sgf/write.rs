@@ -8,7 +8,7 @@ use super::properties::{are_several_values, escape, escape_part, split_kept};
 use super::root::{StoneColour, has_meaning};
 use crate::builder::is_known;
 use crate::coordinates::CoordinateGrid;
-use crate::gomoku::mnk::MnkSpec;
+use crate::gomoku::mnk::{GomokuRule, MnkSpec};
 
 /// Maximum number of nodes in a line of text.
 const NODES: usize = 10;
@@ -58,7 +58,7 @@ impl Writer {
             self.text.push_str(&format!("SZ[{}]", size(self.grid)));
         }
         match mnk {
-            Some(mnk) if mnk.length == 5 => self.text.push_str(&format!("RU[{}]", u8::from(mnk.exact))),
+            Some(mnk) if mnk.length == 5 => self.text.push_str(&format!("RU[{}]", rule_name(mnk.rule))),
             _ if spec == "mill:nine" => {}
             _ => self.property("SPEC", &spec),
         }
@@ -233,4 +233,14 @@ fn size(grid: CoordinateGrid) -> String {
 fn date_from_pgn(date: &str) -> String {
     let is_date = date.len() == 10 && date.split('.').map(str::len).eq([4, 2, 2]);
     if is_date { date.replace('.', "-") } else { date.to_owned() }
+}
+
+/// Returns the name of a rule in `RU`: Gomocup's number, or the name where programs write one.
+fn rule_name(rule: GomokuRule) -> String {
+    match rule {
+        GomokuRule::Freestyle | GomokuRule::Standard => rule.number().to_string(),
+        GomokuRule::Renju => "Renju".to_owned(),
+        GomokuRule::Caro => "Caro".to_owned(),
+        GomokuRule::CaroOverline => "Caro with overlines".to_owned(),
+    }
 }

@@ -129,6 +129,7 @@ fn the_game_that_is_asked_for_goes_first() {
     let other = "line 1: the file has a game of mnk:3,3,3, which is not played on the board of mill:nine";
     check("[Game \"tris\"]\n\n1. b2 *\n", Some("mulino"), other, 0);
     check("[Variant \"El Filja\"]\n\n1. d6 *\n", Some("mulino"), "mill:nine", 1);
+    check("(;GM[4]SZ[15]RU[pente];B[hh])", Some("gomoku"), "mnk:15,15,5", 1);
     check("(;GM[4]SZ[15]RU[renju];B[hh])", Some("gomoku"), "mnk:15,15,5", 1);
     check("(;GM[4]SZ[15];B[hh])", Some("mnk:15,15,5,overline=exact"), "mnk:15,15,5,overline=exact", 0);
     check("(;GM[4]SZ[15]RU[1];B[hh])", Some("gomoku"), "mnk:15,15,5", 1);
@@ -155,9 +156,9 @@ fn rules_in_tags() {
     check("[Variant \"Nine Men's Morris\"]\n[Rules \"Lasker Morris\"]\n\n1. d6 *\n", None, "mill:lasker", 0);
     check("[Rules \"Morabaraba\"]\n\n1. d6 *\n", None, "mill:morabaraba", 0);
     check(
-        "[Game \"gomoku\"]\n[Rules \"renju\"]\n\n1. h8 *\n",
+        "[Game \"gomoku\"]\n[Rules \"pente\"]\n\n1. h8 *\n",
         None,
-        "line 2: the rule renju is not played here; expected freestyle or exactly five",
+        "line 2: the rule pente is not played here; expected freestyle, standard, renju or caro",
         0,
     );
     check(
@@ -180,6 +181,13 @@ fn rules_and_results_of_sgf() {
         ("無禁", "mnk:15,15,5"),
         ("1", "mnk:15,15,5,overline=exact"),
         ("Standard", "mnk:15,15,5,overline=exact"),
+        ("Renju", "mnk:15,15,5,rule=renju"),
+        ("4", "mnk:15,15,5,rule=renju"),
+        ("連珠", "mnk:15,15,5,rule=renju"),
+        ("Caro", "mnk:15,15,5,rule=caro"),
+        ("9", "mnk:15,15,5,rule=caro"),
+        ("Caro with overlines", "mnk:15,15,5,rule=caro,overline=win"),
+        ("8", "mnk:15,15,5,rule=caro,overline=win"),
     ] {
         check(&format!("(;GM[4]SZ[15]RU[{rule}];B[hh])"), None, spec, 0);
     }

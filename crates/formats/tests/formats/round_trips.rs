@@ -5,7 +5,9 @@ use filetto_formats::{Format, Loss, ReadOptions, read, recognise, write};
 use game::Player;
 use proptest::prelude::*;
 
-const SPECS: [&str; 12] = [
+const SPECS: [&str; 14] = [
+    "mnk:15,15,5,rule=renju",
+    "mnk:9,9,5,rule=caro",
     "mnk:3,3,3",
     "mnk:15,15,5",
     "mnk:20,20,5",

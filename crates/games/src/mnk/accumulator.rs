@@ -12,7 +12,7 @@ use super::network::Sums;
 use super::stretch::OpenLines;
 use super::threats::{PointThreats, ThreatPair};
 use super::weights::{CellScores, STAGES};
-use super::{Mnk, Position};
+use super::{Mnk, Position, Rule};
 
 /// The accumulator of the evaluation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -148,10 +148,19 @@ impl<const W: usize> Mnk<W> {
                 self.set::<ESTIMATES>(accumulator, self.tables.axes.step(cell, axis, steps), axis, pair);
             }
         }
-        if self.rules.exact {
-            // Only here does a cell stop completing a line while it is empty: the row would be too long.
-            let fives = accumulator.players[mover].fives;
-            accumulator.players[mover].fives = self.completing(after, mover, fives);
+        match self.rules.rule {
+            Rule::Freestyle => {}
+            rule if rule.needs_open_end() => self.remove_fives(accumulator, after, &[0, 1]),
+            _ => self.remove_fives(accumulator, after, &[mover]),
+        }
+    }
+
+    /// Removes the cells that complete a line no longer, though they are empty: the row would be too long, or
+    /// blocked at both ends.
+    fn remove_fives(&self, accumulator: &mut Accumulator<W>, after: &Position<W>, players: &[usize]) {
+        for &player in players {
+            let fives = accumulator.players[player].fives;
+            accumulator.players[player].fives = self.completing(after, player, fives);
         }
     }
 
@@ -247,8 +256,12 @@ impl<const W: usize> Mnk<W> {
 
     /// Returns the cells, out of these, that complete a line of the player.
     fn completing(&self, position: &Position<W>, player: usize, cells: Points<W>) -> Points<W> {
-        let own = position.marks[player];
-        cells.iter().filter(|&cell| self.lines.completes(&(own | Points::of(cell)), cell)).collect()
+        let completes = |cell: &usize| {
+            let mut marks = position.marks;
+            marks[player].insert(*cell);
+            self.lines.completes(&marks, player, *cell)
+        };
+        cells.iter().filter(completes).collect()
     }
 }
 
@@ -314,6 +327,10 @@ mod tests {
             assert_eq!(known.fours, makes(|threats| threats.makes_four()), "{position:?}");
             assert_eq!(known.two_fours, makes(|threats| threats.makes_two_fours()), "{position:?}");
             assert_eq!(known.two_threes, makes(|threats| threats.makes_two_threes()), "{position:?}");
+            // In caro one reply can take two ways.
+            if game.rules.rule.needs_open_end() {
+                continue;
+            }
             for cell in (known.two_fours - known.fives).iter() {
                 let mut after = *position;
                 after.marks[player].insert(cell);
@@ -331,6 +348,12 @@ mod tests {
         check::<1>("mnk:8,8,6");
         check::<4>("mnk:9,11,5");
         check::<4>("mnk:15,15,4,overline=exact");
+        check::<1>("mnk:8,8,5,rule=renju");
+        check::<4>("mnk:15,15,5,rule=renju");
+        check::<1>("mnk:8,8,4,rule=caro");
+        check::<4>("mnk:9,11,5,rule=caro");
+        check::<4>("mnk:9,11,5,rule=caro,overline=win");
+        check::<1>("mnk:8,8,6,rule=caro");
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::Rules;
 use super::weights::Weights;
+use super::{Rule, Rules};
 
 /// The rules for which the weights were learned.
 const LEARNED: &str = "mnk:15,15,5";
@@ -16,7 +16,8 @@ static FIVE: LazyLock<Arc<Weights>> = LazyLock::new(|| {
 /// Returns the learned weights, for the rules under which they make the search stronger: five or more in line
 /// win, on boards of this size or more.
 pub(super) fn weights(rules: Rules) -> Option<Arc<Weights>> {
-    let is_learned = rules.k == 5 && !rules.exact && rules.rows.min(rules.columns) >= LEAST_SIDE;
+    let is_learned =
+        rules.k == 5 && rules.rule == Rule::Freestyle && rules.rows.min(rules.columns) >= LEAST_SIDE;
     is_learned.then(|| Arc::clone(&FIVE))
 }
 

@@ -39,7 +39,7 @@ impl<const W: usize> Mnk<W> {
     /// Computes the threats of both players at an empty cell on an axis.
     #[cold]
     pub(super) fn threats_by_lines(&self, position: &Position<W>, cell: usize, axis: usize) -> ThreatPair {
-        ThreatPair::of(self.k(), self.rules.exact, self.stretches(position, cell, axis))
+        ThreatPair::of(self.k(), self.rules.rule, self.stretches(position, cell, axis))
     }
 
     /// Returns the stretches of X and O around a cell on an axis, cell by cell.
@@ -53,6 +53,10 @@ impl<const W: usize> Mnk<W> {
                 *marks |= u64::from(position.marks[player].contains(other)) << bit;
             }
         }
-        [0, 1].map(|player| Stretch { own: marks[player], free: line & !marks[1 - player] })
+        [0, 1].map(|player| Stretch {
+            own: marks[player],
+            free: line & !marks[1 - player],
+            enemy: marks[1 - player],
+        })
     }
 }

@@ -58,7 +58,7 @@ impl<const W: usize> Evaluate for Mnk<W> {
         mut visit: impl FnMut(Point, i32),
     ) {
         if !position.won {
-            let far = self.empty_cells(position) - self.close_cells(position, accumulator);
+            let far = self.legal_cells(position) - self.close_cells(position, accumulator);
             for_each(far, |cell| visit(Point(cell as u16), -QUIET));
         }
     }
@@ -68,6 +68,10 @@ impl<const W: usize> Evaluate for Mnk<W> {
         // The side to move makes the larger half of the remaining moves.
         let left = self.rules.cells() - position.plies as usize;
         let mover = position.plies as usize % 2;
+        // In renju White also wins if only forbidden points are left, so that no line is needed.
+        if self.forbidden.is_some() {
+            return [true; 2];
+        }
         [
             accumulator.players[mover].can_win(left.div_ceil(2)),
             accumulator.players[1 - mover].can_win(left / 2),
@@ -76,13 +80,13 @@ impl<const W: usize> Evaluate for Mnk<W> {
 }
 
 impl<const W: usize> Mnk<W> {
-    /// Returns the empty cells near a mark, or all cells of an empty board; none if the game is over.
+    /// Returns the legal cells near a mark, or all cells of an empty board; none if the game is over.
     #[inline]
     fn close_cells(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> Points<W> {
         match (position.won, position.plies) {
             (true, _) => Points::EMPTY,
             (false, 0) => self.empty_cells(position),
-            (false, _) => self.empty_cells(position) & accumulator.near,
+            (false, _) => self.legal_cells(position) & accumulator.near,
         }
     }
 

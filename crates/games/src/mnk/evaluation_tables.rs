@@ -33,9 +33,9 @@ impl<const W: usize> EvaluationTables<W> {
         EvaluationTables {
             axes: Axes::new::<W>(rules),
             shapes: Shapes::new(rules.k as usize),
-            threats: ThreatTable::shared(rules.k.into(), rules.exact),
+            threats: ThreatTable::shared(rules.k.into(), rules.rule),
             ranks: &RANKS,
-            reach: if rules.exact { rules.k.into() } else { isize::from(rules.k) - 1 },
+            reach: rules.rule.reach(rules.k.into()) as isize,
             near: cells().map(|cell| near(rules, cell)).collect(),
             central: cells().map(|cell| centrality(rules, cell)).collect(),
             parts: cells().map(|cell| ninth(rules, cell)).collect(),

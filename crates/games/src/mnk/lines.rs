@@ -10,10 +10,12 @@
 //! . . . . .           . . | . .            \ . . . .            . . . . /
 //! - - o - -           . . o . .            . \ o . .            . . o / .
 //! ```
+//!
+//! In renju and caro the walk also regards the player and the ends of the row, on boards of any size.
 
 use game::{Point, Points, WinningLine};
 
-use super::Rules;
+use super::{Rule, Rules};
 
 /// The winning test of a board.
 #[derive(Debug, Clone)]
@@ -22,23 +24,33 @@ pub(super) enum LineTest {
     Masks(LineMasks),
     /// A test by walking along the axes, for larger boards.
     Walk(LineWalk),
+    /// A test by walking along the axes, for rules by which a row does not win by its own marks alone.
+    Ruled(LineWalk),
 }
 
 impl LineTest {
     pub(super) fn new(rules: Rules) -> LineTest {
-        if rules.cells() <= 64 {
+        if !rules.rule.wins_by_lines_alone() {
+            LineTest::Ruled(LineWalk::new(rules))
+        } else if rules.cells() <= 64 {
             LineTest::Masks(LineMasks::new(rules))
         } else {
             LineTest::Walk(LineWalk::new(rules))
         }
     }
 
-    /// Returns `true` if the marks of a player, of which `cell` is one, have a line through this cell.
+    /// Returns `true` if the marks of this player, of which `cell` is one, have a line through this cell.
     #[inline]
-    pub(super) fn completes<const W: usize>(&self, own: &Points<W>, cell: usize) -> bool {
+    pub(super) fn completes<const W: usize>(
+        &self,
+        marks: &[Points<W>; 2],
+        player: usize,
+        cell: usize,
+    ) -> bool {
         match self {
-            LineTest::Masks(masks) => masks.completes(own.0[0], cell),
-            LineTest::Walk(walk) => walk.completes(own, cell),
+            LineTest::Masks(masks) => masks.completes(marks[player].0[0], cell),
+            LineTest::Walk(walk) => walk.completes(&marks[player], cell),
+            LineTest::Ruled(walk) => walk.completes_by_rule(marks, player, cell),
         }
     }
 }
@@ -67,11 +79,17 @@ fn row_of_k(rules: Rules, start: (isize, isize), axis: (isize, isize)) -> Option
     // With k = 1 a neighbour on any axis makes the row longer.
     let flanking = if rules.k == 1 { &AXES[..] } else { &[axis] };
     let ends = flanking.iter().flat_map(|axis| [cell(*axis, -1), cell(*axis, k)]).flatten();
-    Some(WinningLine { points, flanks: if rules.exact { ends.collect() } else { Vec::new() } })
+    Some(WinningLine { points, flanks: if rules.rule.exact()[1] { ends.collect() } else { Vec::new() } })
 }
 
-/// Returns the winning rows of these marks, each with all its marks along its axis.
-pub(super) fn made<const W: usize>(rules: Rules, own: Points<W>) -> Vec<Vec<Point>> {
+/// Returns the winning rows of this player, each with all its marks along its axis.
+pub(super) fn made<const W: usize>(
+    rules: Rules,
+    lines: &LineTest,
+    marks: [Points<W>; 2],
+    player: usize,
+) -> Vec<Vec<Point>> {
+    let own = marks[player];
     // With k = 1 the rows of all axes are the same cell.
     let axes = if rules.k == 1 { 1 } else { AXES.len() };
     let columns = rules.columns as isize;
@@ -87,9 +105,23 @@ pub(super) fn made<const W: usize>(rules: Rules, own: Points<W>) -> Vec<Vec<Poin
         is_first.then(|| marks.map(|cell| Point(cell as u16)).collect::<Vec<_>>())
     };
     let rows = own.iter().flat_map(|cell| AXES.into_iter().take(axes).map(move |axis| (cell, axis)));
-    let k = rules.k as usize;
-    let wins = |row: &Vec<Point>| row.len() == k || (row.len() > k && !rules.exact);
+    let wins = |row: &Vec<Point>| row.len() >= rules.k.into() && wins_alone(lines, rules, marks, player, row);
     rows.filter_map(|(cell, axis)| row_from(cell, axis)).filter(wins).collect()
+}
+
+/// Returns `true` if the row wins without the marks of the player on other axes.
+fn wins_alone<const W: usize>(
+    lines: &LineTest,
+    rules: Rules,
+    mut marks: [Points<W>; 2],
+    player: usize,
+    row: &[Point],
+) -> bool {
+    // With k = 1 a neighbour on any axis makes the row longer.
+    if rules.k > 1 {
+        marks[player] = row.iter().copied().collect();
+    }
+    lines.completes(&marks, player, row[0].index())
 }
 
 /// A line of k cells as a mask.
@@ -146,7 +178,7 @@ impl LineMask {
         };
         let line = (0..rules.k as isize).try_fold(0, |line, step| Some(line | bit(step)?))?;
         let ends = bit(-1).unwrap_or(0) | bit(rules.k as isize).unwrap_or(0);
-        Some(LineMask { line, seen: if rules.exact { line | ends } else { line } })
+        Some(LineMask { line, seen: if rules.rule == Rule::Standard { line | ends } else { line } })
     }
 }
 
@@ -154,7 +186,9 @@ impl LineMask {
 #[derive(Debug, Clone)]
 pub(super) struct LineWalk {
     k: usize,
-    exact: bool,
+    /// `true` if longer rows do not win for the first and the second player.
+    exact: [bool; 2],
+    needs_open_end: bool,
     /// The distance between neighbours on each axis, as a difference of cell numbers.
     strides: [usize; 4],
     /// For each cell and axis, the number of cells to examine before it and after it.
@@ -164,8 +198,9 @@ pub(super) struct LineWalk {
 impl LineWalk {
     fn new(rules: Rules) -> LineWalk {
         let columns = rules.columns as isize;
-        // With exact rows, one more cell must be examined: the row must not be longer.
-        let farthest = if rules.exact { rules.k } else { rules.k - 1 };
+        // By all rules but freestyle one more cell must be examined: the one that makes a row longer or blocks
+        // its end.
+        let farthest = if rules.rule == Rule::Freestyle { rules.k - 1 } else { rules.k };
         let reach_from = |cell: isize, (rows, columns_step): (isize, isize)| {
             let steps = 1..=isize::from(farthest);
             steps
@@ -178,7 +213,8 @@ impl LineWalk {
             .map(|cell| AXES.map(|(r, c)| [reach_from(cell, (-r, -c)), reach_from(cell, (r, c))]));
         LineWalk {
             k: rules.k as usize,
-            exact: rules.exact,
+            exact: rules.rule.exact(),
+            needs_open_end: rules.rule.needs_open_end(),
             strides: AXES.map(|(rows, step)| (rows * columns + step) as usize),
             reach: reach.collect(),
         }
@@ -190,7 +226,25 @@ impl LineWalk {
             let before = (1..=back as usize).take_while(|step| own.contains(cell - step * stride)).count();
             let behind = (1..=ahead as usize).take_while(|step| own.contains(cell + step * stride)).count();
             let row = before + 1 + behind;
-            row == self.k || (row > self.k && !self.exact)
+            row == self.k || (row > self.k && !self.exact[0])
+        })
+    }
+
+    fn completes_by_rule<const W: usize>(&self, marks: &[Points<W>; 2], player: usize, cell: usize) -> bool {
+        let (own, enemy) = (&marks[player], &marks[1 - player]);
+        self.strides.iter().zip(&self.reach[cell]).any(|(&stride, &[back, ahead])| {
+            let before = (1..=back as usize).take_while(|step| own.contains(cell - step * stride)).count();
+            let behind = (1..=ahead as usize).take_while(|step| own.contains(cell + step * stride)).count();
+            let row = before + 1 + behind;
+            if row != self.k {
+                return row > self.k && !self.exact[player];
+            }
+            // The reach is k, so the cell beyond an end of the row is within it or off the board.
+            let is_blocked = before < back as usize
+                && behind < ahead as usize
+                && enemy.contains(cell - (before + 1) * stride)
+                && enemy.contains(cell + (behind + 1) * stride);
+            !(self.needs_open_end && is_blocked)
         })
     }
 }

@@ -19,13 +19,16 @@ mod by_lines;
 mod cell_images;
 mod evaluate;
 mod evaluation_tables;
+mod forbidden;
 mod lines;
 mod network;
+mod rule;
 mod shapes;
 mod spec;
 mod stretch;
 mod symmetry;
 mod tactics;
+mod tactics_by_rule;
 mod terms;
 mod text;
 mod threats;
@@ -40,10 +43,12 @@ use crate::weights::WeightsError;
 pub use accumulator::Accumulator;
 use cell_images::CellImages;
 use evaluation_tables::EvaluationTables;
+use forbidden::ForbiddenPoints;
 use lines::LineTest;
 pub use network::{
     FEATURE_ONE, FEATURES, HIDDEN, HIDDEN_ONE, NETWORK_WEIGHTS, OUTPUT_ONE, PARTS, UNIT_ONE, UNITS,
 };
+pub use rule::Rule;
 pub use spec::Rules;
 use weights::Weights;
 pub use weights::{STAGES, SUM_ONE, WEIGHTS, seen_by_other};
@@ -65,6 +70,8 @@ pub use weights::{STAGES, SUM_ONE, WEIGHTS, seen_by_other};
 pub struct Mnk<const W: usize> {
     rules: Rules,
     lines: LineTest,
+    /// The test for forbidden points, in renju.
+    forbidden: Option<Arc<ForbiddenPoints>>,
     cells: Points<W>,
     images: CellImages,
     tables: EvaluationTables<W>,
@@ -96,6 +103,7 @@ impl<const W: usize> Mnk<W> {
         Mnk {
             rules,
             lines: LineTest::new(rules),
+            forbidden: (rules.rule == Rule::Renju).then(|| Arc::new(ForbiddenPoints::new(rules))),
             cells: Points::first(rules.cells()),
             images: CellImages::new(rules),
             tables: EvaluationTables::new(rules),
@@ -128,9 +136,9 @@ impl<const W: usize> Mnk<W> {
         self.rules
     }
 
-    /// Returns the empty cells near the marks; all empty cells if none is near.
+    /// Returns the cells near the marks at which the side to move may play; all such cells if none is near.
     pub fn near_cells(&self, position: &Position<W>) -> Points<W> {
-        let empty = self.empty_cells(position);
+        let empty = self.legal_cells(position);
         let marks = position.marks[0] | position.marks[1];
         let near = marks.iter().fold(Points::EMPTY, |near, cell| near | self.tables.near[cell]) & empty;
         if near.is_empty() { empty } else { near }
@@ -138,6 +146,39 @@ impl<const W: usize> Mnk<W> {
 
     fn empty_cells(&self, position: &Position<W>) -> Points<W> {
         self.cells - (position.marks[0] | position.marks[1])
+    }
+
+    /// Returns the empty cells at which the side to move may play, also after the end of the game.
+    #[inline]
+    fn legal_cells(&self, position: &Position<W>) -> Points<W> {
+        let empty = self.empty_cells(position);
+        match self.forbidden_to_mover(position) {
+            None => empty,
+            Some(forbidden) => empty - forbidden.among(&position.marks, empty),
+        }
+    }
+
+    /// Returns `true` if the rules do not forbid the side to move to play at this empty cell.
+    #[inline]
+    fn allows(&self, position: &Position<W>, cell: usize) -> bool {
+        match self.forbidden_to_mover(position) {
+            None => true,
+            Some(forbidden) => !forbidden.is_forbidden(&position.marks, cell),
+        }
+    }
+
+    /// Returns the test for forbidden points if Black is to move in renju.
+    #[inline]
+    fn forbidden_to_mover(&self, position: &Position<W>) -> Option<&ForbiddenPoints> {
+        self.forbidden.as_deref().filter(|_| position.plies % 2 == 0)
+    }
+
+    /// Returns `true` if Black is to move in renju, with empty cells but none that is allowed: a loss, as
+    /// every forbidden move is.
+    #[cold]
+    fn has_only_forbidden(&self, position: &Position<W>) -> bool {
+        let empty = self.empty_cells(position);
+        !empty.is_empty() && empty.iter().all(|cell| !self.allows(position, cell))
     }
 }
 
@@ -178,7 +219,7 @@ impl<const W: usize> Game for Mnk<W> {
         if position.won {
             return ControlFlow::Continue(());
         }
-        for (word, mut bits) in self.empty_cells(position).0.into_iter().enumerate() {
+        for (word, mut bits) in self.legal_cells(position).0.into_iter().enumerate() {
             while bits != 0 {
                 visit(Point(64 * word as u16 + bits.trailing_zeros() as u16))?;
                 bits &= bits - 1;
@@ -189,10 +230,13 @@ impl<const W: usize> Game for Mnk<W> {
 
     #[inline]
     fn play(&self, position: &mut Position<W>, cell: Point) {
-        let own = &mut position.marks[position.plies as usize % 2];
-        own.insert(cell.index());
-        position.won = self.lines.completes(own, cell.index());
+        let mover = position.plies as usize % 2;
+        position.marks[mover].insert(cell.index());
+        position.won = self.lines.completes(&position.marks, mover, cell.index());
         position.plies += 1;
+        if self.forbidden.is_some() && !position.won && mover == 1 {
+            position.won = self.has_only_forbidden(position);
+        }
     }
 
     #[inline]
@@ -216,18 +260,25 @@ impl<const W: usize> Game for Mnk<W> {
 
     #[inline]
     fn is_legal(&self, position: &Position<W>, cell: Point) -> bool {
-        !position.won && cell.index() < 64 * W && self.empty_cells(position).contains(cell.index())
+        !position.won
+            && cell.index() < 64 * W
+            && self.empty_cells(position).contains(cell.index())
+            && self.allows(position, cell.index())
     }
 
     #[inline]
     fn count_moves(&self, position: &Position<W>) -> u64 {
-        if position.won { 0 } else { self.rules.cells() as u64 - u64::from(position.plies) }
+        match (position.won, self.forbidden_to_mover(position)) {
+            (true, _) => 0,
+            (false, None) => self.rules.cells() as u64 - u64::from(position.plies),
+            (false, Some(_)) => self.legal_cells(position).len() as u64,
+        }
     }
 
     #[inline]
     fn nth_move(&self, position: &Position<W>, n: u64) -> Point {
         assert!(!position.won, "a finished game has no moves");
-        Point(self.empty_cells(position).nth(n as usize) as u16)
+        Point(self.legal_cells(position).nth(n as usize) as u16)
     }
 }
 
@@ -236,6 +287,10 @@ impl<const W: usize> LineGame for Mnk<W> {
 
     fn lines(&self) -> Vec<WinningLine> {
         lines::all(self.rules)
+    }
+
+    fn wins_by_lines_alone(&self) -> bool {
+        self.rules.rule.wins_by_lines_alone()
     }
 
     fn max_plies(&self) -> usize {

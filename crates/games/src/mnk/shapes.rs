@@ -110,12 +110,12 @@ fn stretch_of(k: usize, shape: u64) -> Stretch {
         // The stop bit is the highest one. A half without it does not occur, but the tables have entries for
         // it.
         let stop = 1 << (bits | 1).ilog2();
-        Stretch { own: bits & (stop - 1), free: stop - 1 }
+        Stretch { own: bits & (stop - 1), free: stop - 1, enemy: 0 }
     };
     let (before, after) = (half(shape >> (k + 1)), half(shape & ((2 << k) - 1)));
     // Before the cell, the nearest cell comes last: the k bits are reversed into bits 0 to k - 1.
     let joined = |before: u64, after: u64| before.reverse_bits() >> (64 - k) | after << (k + 1);
-    Stretch { own: joined(before.own, after.own), free: joined(before.free, after.free) | 1 << k }
+    Stretch { own: joined(before.own, after.own), free: joined(before.free, after.free) | 1 << k, enemy: 0 }
 }
 
 #[cfg(test)]
@@ -140,7 +140,8 @@ mod tests {
                 let pair = bit(marks[0] | edge, cell) | bit(marks[1] | edge, cell) << 1;
                 stretch | pair << (2 * cell)
             });
-            let of = |player: usize| Stretch { own: marks[player], free: !(marks[1 - player] | edge) };
+            let of =
+                |player: usize| Stretch { own: marks[player], free: !(marks[1 - player] | edge), enemy: 0 };
             let pair = shapes.pair(stretch);
             for player in [0, 1] {
                 assert_eq!(shapes.gain(pair, player), stretch::gain(k, of(player)), "{stretch:b}");

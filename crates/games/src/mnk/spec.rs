@@ -1,17 +1,19 @@
-//! The spec of an m,n,k-game: `mnk:M,N,K[,overline=exact]`.
+//! The spec of an m,n,k-game: `mnk:M,N,K`, then options of the rule.
 
 use std::fmt;
 use std::str::FromStr;
 
 use game::{RuleSetting, SpecError, SpecOption, SpecOptions, parse_number, yes_no};
 
-/// The size of the board and the length of a winning row.
+use super::rule::{OVERLINE, RULES, Rule};
+
+/// The size of the board, the length of a winning row, and the rule.
 ///
 /// ```
-/// use filetto::games::mnk::Rules;
+/// use filetto::games::mnk::{Rule, Rules};
 ///
 /// let gomoku: Rules = "mnk:15,15,5".parse()?;
-/// assert_eq!((gomoku.rows, gomoku.columns, gomoku.k, gomoku.exact), (15, 15, 5, false));
+/// assert_eq!((gomoku.rows, gomoku.columns, gomoku.k, gomoku.rule), (15, 15, 5, Rule::Freestyle));
 /// assert_eq!(gomoku.cells(), 225);
 /// # Ok::<(), filetto::game::SpecError>(())
 /// ```
@@ -23,12 +25,9 @@ pub struct Rules {
     pub columns: u8,
     /// The number of marks in line k that win, 1 to 20.
     pub k: u8,
-    /// `true` if only rows of exactly k win, and longer ones do not.
-    pub exact: bool,
+    /// The rule by which rows win.
+    pub rule: Rule,
 }
-
-/// The words of the option `overline` with the values of `exact`; the default comes first.
-const OVERLINE: [(&str, bool); 2] = [("win", false), ("exact", true)];
 
 /// The lower bound of m, n and k.
 const MIN_SIZE: usize = 1;
@@ -37,24 +36,31 @@ const MAX_SIZE: usize = 20;
 
 impl Rules {
     /// The grammar of the spec: M rows, N columns, K in line, each 1 to 20.
-    pub const USAGE: &str = "mnk:M,N,K[,overline=win|exact]";
+    pub const USAGE: &str = "mnk:M,N,K[,rule=freestyle|standard|renju|caro][,overline=win|exact]";
 
     /// The options of the spec. The suggested sizes are those of tris.
     pub const OPTIONS: &[SpecOption] = &[
         SpecOption::number("M", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
         SpecOption::number("N", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
         SpecOption::number("K", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
+        SpecOption::choice("rule", &SpecOptions::words(&RULES), Some(RULES[0].0)),
         SpecOption::choice("overline", &SpecOptions::words(&OVERLINE), Some(OVERLINE[0].0)),
     ];
 
     /// Returns each rule by name. `overline` is `none` where the board has no room for a longer row.
     pub fn settings(self) -> Vec<RuleSetting> {
         let longest = self.rows.max(self.columns);
-        let overline = if self.k >= longest { "none" } else { OVERLINE[usize::from(self.exact)].0 };
+        let exact = self.rule.exact()[0];
+        let overline = match self.rule {
+            _ if self.k >= longest => "none",
+            Rule::Renju => "renju",
+            _ => OVERLINE[usize::from(exact)].0,
+        };
         vec![
             ("rows", self.rows.to_string()),
             ("columns", self.columns.to_string()),
             ("k", self.k.to_string()),
+            ("rule", self.rule.name().to_owned()),
             ("overline", overline.to_owned()),
             ("fits", yes_no(self.k <= longest).to_owned()),
         ]
@@ -65,10 +71,38 @@ impl Rules {
         self.rows as usize * self.columns as usize
     }
 
+    /// Returns the rules if their rule has a meaning for rows of k.
+    fn checked(self) -> Result<Rules, SpecError> {
+        let (is_fitting, needed) = match self.rule {
+            Rule::Freestyle | Rule::Standard => (true, ""),
+            Rule::Renju => (self.k == 5, "K=5"),
+            // A single mark has no ends.
+            Rule::Caro | Rule::CaroOverline => (self.k >= 2, "K of 2 or more"),
+        };
+        let unfitting = || unfitting(format!("rule={}", self.rule.name()), needed, format!("K={}", self.k));
+        if is_fitting { Ok(self) } else { Err(unfitting()) }
+    }
+
     /// Returns `true` if the cell is on the board; row and column count from 0 at the top left.
     pub(super) fn has_cell(self, row: isize, column: isize) -> bool {
         (0..self.rows as isize).contains(&row) && (0..self.columns as isize).contains(&column)
     }
+}
+
+/// Takes the options `rule` and `overline`, which are two names of one thing for standard and freestyle.
+fn rule_of(options: &mut SpecOptions<'_>) -> Result<Rule, SpecError> {
+    let (rule, exact) = (options.choice("rule", &RULES)?, options.choice("overline", &OVERLINE)?);
+    Rule::of_options(rule, exact).ok_or_else(|| {
+        let overline = if exact == Some(true) { "exact" } else { "win" };
+        let needed =
+            if exact == Some(true) { "rule=standard or rule=caro" } else { "rule=freestyle or rule=caro" };
+        let found = format!("rule={}", rule.map_or("", Rule::name));
+        unfitting(format!("overline={overline}"), needed, found)
+    })
+}
+
+fn unfitting(option: String, needed: &str, found: String) -> SpecError {
+    SpecError::Unfitting { option, needed: needed.to_owned(), found, usage: Rules::USAGE.to_owned() }
 }
 
 impl FromStr for Rules {
@@ -97,16 +131,15 @@ impl FromStr for Rules {
             rows: size("M", m)?,
             columns: size("N", n)?,
             k: size("K", k)?,
-            exact: options.choice("overline", &OVERLINE)?.unwrap_or(OVERLINE[0].1),
+            rule: rule_of(&mut options)?,
         };
         options.finish()?;
-        Ok(rules)
+        rules.checked()
     }
 }
 
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let overline = if self.exact { ",overline=exact" } else { "" };
-        write!(f, "mnk:{},{},{}{overline}", self.rows, self.columns, self.k)
+        write!(f, "mnk:{},{},{}{}", self.rows, self.columns, self.k, self.rule.options())
     }
 }

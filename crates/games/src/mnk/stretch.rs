@@ -11,12 +11,24 @@ pub(super) struct Stretch {
     pub(super) own: u64,
     /// The cells on the board without marks of the opponent.
     pub(super) free: u64,
+    /// The marks of the opponent, where the rule distinguishes them from the edge.
+    pub(super) enemy: u64,
 }
 
 impl Stretch {
     /// Returns the stretch with a mark of the player in the middle.
     pub(super) fn with_mark(self, k: usize) -> Stretch {
         Stretch { own: self.own | 1 << k, ..self }
+    }
+
+    /// Returns the stretch with a mark of the opponent on this cell.
+    pub(super) fn with_reply(self, reply: u64) -> Stretch {
+        Stretch { free: self.free & !reply, enemy: self.enemy | reply, ..self }
+    }
+
+    /// Returns the cells without a mark.
+    pub(super) fn empty(self) -> u64 {
+        self.free & !self.own
     }
 
     /// Returns the lines through the middle without marks of the opponent, as masks.

@@ -5,7 +5,7 @@ use game::{ForcedMove, Point, Points, Tactics};
 use super::accumulator::Accumulator;
 use super::evaluate::for_each;
 use super::threats::FOUR;
-use super::{Mnk, Position};
+use super::{Mnk, Position, Rule};
 
 impl<const W: usize> Tactics for Mnk<W> {
     #[inline]
@@ -27,6 +27,9 @@ impl<const W: usize> Tactics for Mnk<W> {
         if !own.is_empty() {
             return ForcedMove::Win(point(own));
         }
+        if !self.rules.rule.wins_by_lines_alone() && !enemy.is_empty() {
+            return self.forced_by_rule(position, enemy);
+        }
         match ZeroOneMany::of(enemy) {
             ZeroOneMany::None => ForcedMove::None,
             ZeroOneMany::One => ForcedMove::Only(point(enemy)),
@@ -45,9 +48,16 @@ impl<const W: usize> Tactics for Mnk<W> {
             return;
         }
         let mover = position.plies as usize % 2;
-        for_each(accumulator.players[mover].fours, |cell| {
-            visit(Point(cell as u16), accumulator.at(cell).of(mover).makes_leading_four());
-        });
+        let leads = |cell: usize| accumulator.at(cell).of(mover).makes_leading_four();
+        if self.forbidden.is_none() {
+            for_each(accumulator.players[mover].fours, |cell| visit(Point(cell as u16), leads(cell)));
+            return;
+        }
+        let fours = accumulator.players[mover].fours.iter().filter(|cell| self.allows(position, *cell));
+        for cell in fours {
+            let leads = leads(cell) || (mover == 1 && self.forces_forbidden(position, accumulator, cell));
+            visit(Point(cell as u16), leads);
+        }
     }
 
     /// Two fours win in three plies. Two open threes win in five if the opponent can make no four: no reply
@@ -56,6 +66,9 @@ impl<const W: usize> Tactics for Mnk<W> {
     fn quick_win(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> Option<(Point, u32)> {
         if !self.has_threats() {
             return None;
+        }
+        if !self.rules.rule.wins_by_lines_alone() {
+            return self.quick_win_by_rule(position, accumulator);
         }
         let mover = position.plies as usize % 2;
         let (own, enemy) = (&accumulator.players[mover], &accumulator.players[1 - mover]);
@@ -71,7 +84,10 @@ impl<const W: usize> Tactics for Mnk<W> {
 
     #[inline]
     fn is_threatened(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> bool {
-        self.has_threats() && !accumulator.players[1 - position.plies as usize % 2].two_fours.is_empty()
+        let mover = position.plies as usize % 2;
+        self.has_threats()
+            && self.knows_all_parries(position)
+            && !accumulator.players[1 - mover].two_fours.is_empty()
     }
 
     fn parrying(
@@ -82,7 +98,12 @@ impl<const W: usize> Tactics for Mnk<W> {
     ) {
         let mover = position.plies as usize % 2;
         let parries = self.parries(position, accumulator, 1 - mover);
-        for_each(parries | accumulator.players[mover].fours, |cell| {
+        let parries = parries | accumulator.players[mover].fours;
+        let allowed = match self.forbidden_to_mover(position) {
+            None => parries,
+            Some(forbidden) => parries - forbidden.among(&position.marks, parries),
+        };
+        for_each(allowed, |cell| {
             visit(Point(cell as u16), self.rank(position, accumulator, cell));
         });
     }
@@ -90,9 +111,10 @@ impl<const W: usize> Tactics for Mnk<W> {
     #[inline]
     fn passed(&self, position: &Position<W>) -> Option<Position<W>> {
         // A null move counts as a ply, so draws come one move early: not near the end. With exact rows a mark
-        // can hurt its owner, since it can make a row too long.
+        // can hurt its owner, since it can make a row too long. The other rules have zugzwang too.
         let left = self.rules.cells() - position.plies as usize;
-        (!self.rules.exact && left > 2).then_some(Position { plies: position.plies + 1, ..*position })
+        (self.rules.rule == Rule::Freestyle && left > 2)
+            .then_some(Position { plies: position.plies + 1, ..*position })
     }
 }
 
@@ -126,12 +148,15 @@ impl<const W: usize> Mnk<W> {
         player: usize,
     ) -> Points<W> {
         let threats = accumulator.at(cell).of(player);
-        let own = position.marks[player] | Points::of(cell);
+        let mut marks = position.marks;
+        marks[player].insert(cell);
         let empty = self.empty_cells(position) - Points::of(cell);
         let mut ends = Points::EMPTY;
         for axis in (0..4).filter(|axis| threats.on(*axis) >= FOUR) {
             for (_, other) in self.tables.axes.around(cell, axis, self.k() as isize - 1) {
-                if empty.contains(other) && self.lines.completes(&(own | Points::of(other)), other) {
+                let mut completed = marks;
+                completed[player].insert(other);
+                if empty.contains(other) && self.lines.completes(&completed, player, other) {
                     ends.insert(other);
                 }
             }

@@ -2,7 +2,10 @@
 //!
 //! A position is the ranks from the top and the side to move: `3/1x1/2o x`.
 
-use game::{Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, Points, PositionError, Site};
+use game::{
+    Board, ForbiddenPoint, Game, MadeLine, Men, MoveError, Notation, Player, Point, Points, PositionError,
+    Site,
+};
 
 use super::{Mnk, Position, lines};
 
@@ -18,17 +21,27 @@ impl<const W: usize> Mnk<W> {
         on_board.then(|| row() * self.rules.columns as usize + site.file as usize)
     }
 
+    /// Returns the reason why the side to move may not play at the empty cell, if the rules forbid it.
+    fn forbidden_point(&self, position: &Position<W>, cell: usize) -> Option<ForbiddenPoint> {
+        self.forbidden_to_mover(position)?.reason(&position.marks, cell)
+    }
+
     /// Makes the position with these marks, if a game can reach it.
     fn checked(&self, marks: [Points<W>; 2], side: Player) -> Result<Position<W>, PositionError> {
         let plies = Men::Marks.check_turn(side, marks.map(Points::len))?;
         let won = self.find_winner(marks, side)?.is_some();
-        Ok(Position { marks, plies: plies as u16, won })
+        let position = Position { marks, plies: plies as u16, won };
+        let is_lost =
+            !won && self.forbidden_to_mover(&position).is_some() && self.has_only_forbidden(&position);
+        Ok(Position { won: won || is_lost, ..position })
     }
 
     /// Returns the winner, if a single last move can have completed all the lines.
     fn find_winner(&self, marks: [Points<W>; 2], side: Player) -> Result<Option<Player>, PositionError> {
-        let has_line = |marks: Points<W>| marks.iter().any(|cell| self.lines.completes(&marks, cell));
-        let winner = match marks.map(has_line) {
+        let has_line = |marks: [Points<W>; 2], player: usize| {
+            marks[player].iter().any(|cell| self.lines.completes(&marks, player, cell))
+        };
+        let winner = match [0, 1].map(|player| has_line(marks, player)) {
             [false, false] => return Ok(None),
             [true, true] => return Err(PositionError::TwoWinners {}),
             [first, _] => {
@@ -43,9 +56,16 @@ impl<const W: usize> Mnk<W> {
         if winner == side {
             return Err(PositionError::WinnerToMove { player });
         }
-        let own = marks[winner.index()];
-        let can_be_last = |cell: usize| self.lines.completes(&own, cell) && !has_line(own - Points::of(cell));
-        if own.iter().any(can_be_last) { Ok(Some(winner)) } else { Err(PositionError::WonEarlier { player }) }
+        let index = winner.index();
+        let can_be_last = |cell: usize| {
+            let mut before = marks;
+            before[index].remove(cell);
+            self.lines.completes(&marks, index, cell) && !has_line(before, index)
+        };
+        match marks[index].iter().any(can_be_last) {
+            true => Ok(Some(winner)),
+            false => Err(PositionError::WonEarlier { player }),
+        }
     }
 }
 
@@ -71,6 +91,9 @@ impl<const W: usize> Notation for Mnk<W> {
         if self.man(position, point).is_some() {
             return Err(MoveError::Occupied { point: site.name() });
         }
+        if let Some(forbidden) = self.forbidden_point(position, cell) {
+            return Err(forbidden.error(&self.sites()));
+        }
         Ok(point)
     }
 }
@@ -89,7 +112,7 @@ impl<const W: usize> Board for Mnk<W> {
             return Vec::new();
         }
         let player = !self.to_move(position);
-        let rows = lines::made(self.rules, position.marks(player));
+        let rows = lines::made(self.rules, &self.lines, position.marks, player.index());
         rows.into_iter().map(|points| MadeLine { points, player }).collect()
     }
 
@@ -97,12 +120,20 @@ impl<const W: usize> Board for Mnk<W> {
         if self.outcome(position).is_some() {
             return Vec::new();
         }
-        let own = position.marks(player);
-        let empty = (0..self.rules.cells()).filter(|cell| self.man(position, Point(*cell as u16)).is_none());
-        let rows = empty.flat_map(|cell| {
-            let made = lines::made(self.rules, own | Points::of(cell));
+        let rows = self.empty_cells(position).iter().flat_map(|cell| {
+            let mut marks = position.marks;
+            marks[player.index()].insert(cell);
+            let made = lines::made(self.rules, &self.lines, marks, player.index());
             made.into_iter().filter(move |row| row.contains(&Point(cell as u16)))
         });
         rows.map(|points| MadeLine { points, player }).collect()
+    }
+
+    fn forbidden_points(&self, position: &Position<W>) -> Vec<ForbiddenPoint> {
+        if position.won {
+            return Vec::new();
+        }
+        let forbidden = self.empty_cells(position) - self.legal_cells(position);
+        forbidden.iter().filter_map(|cell| self.forbidden_point(position, cell)).collect()
     }
 }

@@ -20,6 +20,7 @@
 
 use std::sync::OnceLock;
 
+use super::Rule;
 use super::axes::LONGEST_READ;
 use super::stretch::Stretch;
 
@@ -44,8 +45,9 @@ pub(super) struct ThreatPair(u8);
 
 impl ThreatPair {
     /// Computes the threats of X and O from their stretches around an empty cell.
-    pub(super) fn of(k: usize, exact: bool, stretches: [Stretch; 2]) -> ThreatPair {
-        let [(first, first_wins), (second, second_wins)] = stretches.map(|stretch| made(k, exact, stretch));
+    pub(super) fn of(k: usize, rule: Rule, stretches: [Stretch; 2]) -> ThreatPair {
+        let [(first, first_wins), (second, second_wins)] =
+            [0, 1].map(|player| made(&RowTest { k, rule, player }, stretches[player]));
         ThreatPair(first | second << 3 | u8::from(first_wins) << 6 | u8::from(second_wins) << 7)
     }
 
@@ -62,22 +64,55 @@ impl ThreatPair {
     }
 }
 
-/// Returns the threat that a mark in the middle of the stretch makes, and `true` if it is a five.
-fn made(k: usize, exact: bool, stretch: Stretch) -> (Threat, bool) {
-    let stretch = stretch.with_mark(k);
-    // With exact rows, the cells next to both ends must not be the player's. Those are the shifted lines
-    // without the lines themselves.
-    let ends_well = |cells: u64| !exact || stretch.own & (cells << 1 | cells >> 1) & !cells == 0;
-    let lines = || stretch.open_lines(k).filter(|line| ends_well(*line)).map(|line| line & !stretch.own);
-    match lines().map(u64::count_ones).min() {
-        Some(0) => (OPEN_FOUR, true),
-        Some(1) => {
-            // Two lines that lack the same cell are one way.
-            let ways = lines().filter(|empty| empty.is_power_of_two()).fold(0, |cells, empty| cells | empty);
-            (if ways.is_power_of_two() { FOUR } else { OPEN_FOUR }, false)
+/// The test of a player's row in a stretch, by the rule.
+struct RowTest {
+    k: usize,
+    rule: Rule,
+    player: usize,
+}
+
+impl RowTest {
+    /// Returns `true` if the cells of the line, once all are the player's, win in this stretch.
+    fn wins(&self, line: u64, stretch: Stretch) -> bool {
+        // The cells next to both ends are the shifted lines without the lines themselves.
+        let ends = (line << 1 | line >> 1) & !line;
+        if stretch.own & ends != 0 {
+            return !self.rule.exact()[self.player];
         }
-        Some(2) => (if open_runs(k, exact, stretch, 1) > 0 { OPEN_THREE } else { THREE }, false),
-        Some(3) => match open_runs(k, exact, stretch, 2) {
+        !self.rule.needs_open_end() || ends & !stretch.enemy != 0 || ends.count_ones() < 2
+    }
+
+    /// Returns the lines through the middle that can still be completed, without the player's marks on them.
+    fn lines(&self, stretch: Stretch) -> impl Iterator<Item = u64> {
+        let lines = stretch.open_lines(self.k).filter(move |line| self.wins(*line, stretch));
+        lines.map(move |line| line & !stretch.own)
+    }
+
+    /// Returns the cells that complete a line through the middle.
+    fn completing(&self, stretch: Stretch) -> u64 {
+        self.lines(stretch).filter(|empty| empty.is_power_of_two()).fold(0, |cells, empty| cells | empty)
+    }
+
+    /// Returns `true` if the line is completed whatever the opponent replies in the stretch.
+    fn withstands(&self, stretch: Stretch) -> bool {
+        // A cell that completes two lines is one way.
+        if !self.rule.needs_open_end() {
+            return !self.completing(stretch).is_power_of_two();
+        }
+        let replies = (0..=2 * self.k).map(|cell| 1u64 << cell).filter(|reply| stretch.empty() & reply != 0);
+        let mut replied = replies.map(|reply| stretch.with_reply(reply));
+        replied.all(|stretch| self.completing(stretch) != 0)
+    }
+}
+
+/// Returns the threat that a mark in the middle of the stretch makes, and `true` if it is a five.
+fn made(test: &RowTest, stretch: Stretch) -> (Threat, bool) {
+    let stretch = stretch.with_mark(test.k);
+    match test.lines(stretch).map(u64::count_ones).min() {
+        Some(0) => (OPEN_FOUR, true),
+        Some(1) => (if test.withstands(stretch) { OPEN_FOUR } else { FOUR }, false),
+        Some(2) => (if open_runs(test, stretch, 1) > 0 { OPEN_THREE } else { THREE }, false),
+        Some(3) => match open_runs(test, stretch, 2) {
             0 => (TWO, false),
             1 => (OPEN_TWO, false),
             _ => (WIDE_TWO, false),
@@ -87,7 +122,8 @@ fn made(k: usize, exact: bool, stretch: Stretch) -> (Threat, bool) {
 }
 
 /// Counts the runs through the middle whose inner cells lack this number of marks.
-fn open_runs(k: usize, exact: bool, stretch: Stretch, missing: u32) -> usize {
+fn open_runs(test: &RowTest, stretch: Stretch, missing: u32) -> usize {
+    let (k, exact) = (test.k, test.rule.exact()[test.player]);
     // The middle is bit k. It may not be an end, so runs begin at 1 to k - 1 and not at 0 or k.
     let runs = (1..k).map(|start| (1u64 << start, ((2 << k) - 1) << start));
     let is_open = |&(first, run): &(u64, u64)| {
@@ -236,19 +272,18 @@ pub(super) struct ThreatTable {
     pairs: Box<[ThreatPair]>,
 }
 
-/// The tables by k and `exact`; each is made on first use.
-static TABLES: [[OnceLock<ThreatTable>; 2]; LONGEST_READ + 1] =
-    [const { [const { OnceLock::new() }; 2] }; LONGEST_READ + 1];
+/// The tables by k and rule; each is made on first use.
+static TABLES: [[OnceLock<ThreatTable>; 5]; LONGEST_READ + 1] =
+    [const { [const { OnceLock::new() }; 5] }; LONGEST_READ + 1];
 
 impl ThreatTable {
-    /// Returns the table for rows of k, or `None` if k is too large. With `exact`, longer rows do not win.
-    pub(super) fn shared(k: usize, exact: bool) -> Option<&'static ThreatTable> {
-        Some(TABLES.get(k)?[usize::from(exact)].get_or_init(|| ThreatTable::new(k, exact)))
+    /// Returns the table for rows of k, or `None` if k is too large.
+    pub(super) fn shared(k: usize, rule: Rule) -> Option<&'static ThreatTable> {
+        Some(TABLES.get(k)?[rule as usize].get_or_init(|| ThreatTable::new(k, rule)))
     }
 
-    fn new(k: usize, exact: bool) -> ThreatTable {
-        // Exact rows depend on one more cell, next to the end of the farthest line.
-        let reach = if exact { k } else { k - 1 };
+    fn new(k: usize, rule: Rule) -> ThreatTable {
+        let reach = rule.reach(k);
         // Spreads one player's bits of `reach` cells to bits from `first` on.
         let side = |cells: usize, first: usize, player: usize| {
             (0..reach)
@@ -263,9 +298,12 @@ impl ThreatTable {
             let closed = marks[0] & marks[1];
             ThreatPair::of(
                 k,
-                exact,
-                [0, 1]
-                    .map(|player| Stretch { own: marks[player] & !closed, free: seen & !marks[1 - player] }),
+                rule,
+                [0, 1].map(|player| Stretch {
+                    own: marks[player] & !closed,
+                    free: seen & !marks[1 - player],
+                    enemy: marks[1 - player] & !closed,
+                }),
             )
         };
         ThreatTable { reach, k, pairs: (0..1 << (4 * reach)).map(pair_of).collect() }
@@ -315,15 +353,15 @@ mod tests {
     use super::*;
 
     /// Checks the threat of X by a mark at the underscore; `#` is beyond the edge.
-    fn check(k: usize, exact: bool, line: &str, expected: Threat) {
+    fn check(k: usize, rule: Rule, line: &str, expected: Threat) {
         let middle = line.find('_').expect("an underscore");
         let cell = |step: usize| (middle + step).checked_sub(k).and_then(|at| line.as_bytes().get(at));
         let bits = |wanted: &[u8]| {
             let cells = (0..=2 * k).filter(|step| cell(*step).is_some_and(|cell| wanted.contains(cell)));
             cells.fold(0, |bits, step| bits | 1 << step)
         };
-        let stretch = Stretch { own: bits(b"x"), free: bits(b"x._") };
-        assert_eq!(made(k, exact, stretch).0, expected, "{line}");
+        let stretch = Stretch { own: bits(b"x"), free: bits(b"x._"), enemy: bits(b"o") };
+        assert_eq!(made(&RowTest { k, rule, player: 0 }, stretch).0, expected, "{line}");
         let number =
             |step: usize| match (middle + step).checked_sub(2 * k).and_then(|at| line.as_bytes().get(at)) {
                 Some(b'.' | b'_') => 0,
@@ -332,33 +370,57 @@ mod tests {
                 _ => 3,
             };
         let contents = (0..=4 * k).fold(0, |all, step| all | number(step) << (2 * step));
-        assert_eq!(ThreatTable::new(k, exact).middle(contents).threat(0), expected, "{line}, by the table");
+        assert_eq!(ThreatTable::new(k, rule).middle(contents).threat(0), expected, "{line}, by the table");
     }
 
     #[test]
     fn threats_are_what_they_are_called() {
-        check(5, false, "ox_xxxo", OPEN_FOUR);
-        check(5, false, "o.xx_x.o", OPEN_FOUR);
-        check(5, false, "ox.xx_.xo", OPEN_FOUR);
-        check(5, false, "oxx_x.o", FOUR);
-        check(5, false, "#.x._x..#", OPEN_THREE);
-        check(5, false, "oxx_..#", THREE);
-        check(5, false, "o.xx_.o", THREE);
-        check(5, false, "...x_...", WIDE_TWO);
-        check(5, false, "o.x_...o", OPEN_TWO);
-        check(5, false, "ox_...", TWO);
-        check(5, false, "oxx_.o", NOTHING);
-        check(5, false, "....._.....", NOTHING);
-        check(4, false, "#.xx_o", FOUR);
-        check(4, false, "#.x_..#", OPEN_THREE);
+        check(5, Rule::Freestyle, "ox_xxxo", OPEN_FOUR);
+        check(5, Rule::Freestyle, "o.xx_x.o", OPEN_FOUR);
+        check(5, Rule::Freestyle, "ox.xx_.xo", OPEN_FOUR);
+        check(5, Rule::Freestyle, "oxx_x.o", FOUR);
+        check(5, Rule::Freestyle, "#.x._x..#", OPEN_THREE);
+        check(5, Rule::Freestyle, "oxx_..#", THREE);
+        check(5, Rule::Freestyle, "o.xx_.o", THREE);
+        check(5, Rule::Freestyle, "...x_...", WIDE_TWO);
+        check(5, Rule::Freestyle, "o.x_...o", OPEN_TWO);
+        check(5, Rule::Freestyle, "ox_...", TWO);
+        check(5, Rule::Freestyle, "oxx_.o", NOTHING);
+        check(5, Rule::Freestyle, "....._.....", NOTHING);
+        check(4, Rule::Freestyle, "#.xx_o", FOUR);
+        check(4, Rule::Freestyle, "#.x_..#", OPEN_THREE);
     }
 
     #[test]
     fn rows_that_are_too_long_are_nothing() {
-        check(5, true, ".xxx_xx.", NOTHING);
-        check(5, true, "x.xxx_.", FOUR);
-        check(5, false, "x.xxx_.", OPEN_FOUR);
-        check(5, true, "xx._xx.", NOTHING);
-        check(5, false, "xx._xx.", FOUR);
+        check(5, Rule::Standard, ".xxx_xx.", NOTHING);
+        check(5, Rule::Standard, "x.xxx_.", FOUR);
+        check(5, Rule::Freestyle, "x.xxx_.", OPEN_FOUR);
+        check(5, Rule::Standard, "xx._xx.", NOTHING);
+        check(5, Rule::Freestyle, "xx._xx.", FOUR);
+    }
+
+    #[test]
+    fn rows_between_two_marks_of_the_opponent_are_nothing_in_caro() {
+        check(5, Rule::Caro, "oxx_xxo", NOTHING);
+        check(5, Rule::Caro, "#xx_xxo", OPEN_FOUR);
+        check(5, Rule::Caro, "oxx_xx.", OPEN_FOUR);
+        check(5, Rule::Caro, "oxx_xxxo", NOTHING);
+        check(5, Rule::CaroOverline, "oxx_xxxo", OPEN_FOUR);
+        check(5, Rule::Caro, "..xx_x..", OPEN_FOUR);
+        check(5, Rule::Caro, "#.xx_x.#", OPEN_FOUR);
+        // O takes one end, and then the other row is blocked at both ends.
+        check(5, Rule::Caro, "o.xx_x..o", FOUR);
+        check(5, Rule::Caro, "o.xx_x.o", FOUR);
+        check(5, Rule::Caro, "..xx_x.o", FOUR);
+        check(5, Rule::Caro, "oxx_x..", FOUR);
+    }
+
+    #[test]
+    fn only_white_wins_by_longer_rows_in_renju() {
+        check(5, Rule::Renju, ".xxx_xx.", NOTHING);
+        let test = RowTest { k: 5, rule: Rule::Renju, player: 1 };
+        let stretch = Stretch { own: 0b1101_1100, free: 0b111_1111_1111, enemy: 0 };
+        assert_eq!(made(&test, stretch), (OPEN_FOUR, true));
     }
 }

@@ -1,6 +1,9 @@
 //! Lists of stones, and the game for a board size and a rule.
 
-use formats::{CoordinateGrid, MnkSpec};
+use formats::{CoordinateGrid, GomokuRule, MnkSpec};
+
+use engine::{ComposeError, PositionParts, Session};
+use game::Player;
 
 use super::points::PointNotation;
 
@@ -107,10 +110,28 @@ fn names(stones: &[Stone], points: PointNotation) -> Option<Vec<String>> {
 }
 
 /// Returns the game on this board by this rule. The winning length stays that of the spec `now`; five if it
-/// has none. Bit 0 of `rule` is exact five.
-pub(super) fn game(grid: CoordinateGrid, now: &str, rule: u64) -> MnkSpec {
+/// has none.
+pub(super) fn game(grid: CoordinateGrid, now: &str, rule: GomokuRule) -> MnkSpec {
     let CoordinateGrid { columns, rows } = grid;
-    MnkSpec { rows, columns, length: in_row(now), exact: rule & 1 == 1 }
+    MnkSpec { rows, columns, length: in_row(now), rule }
+}
+
+/// Returns the text of the position that these moves produce, whatever their order: in renju a list of stones
+/// need not be in the order of the game.
+///
+/// # Errors
+/// No game has this position.
+pub(super) fn position_of(session: &dyn Session, moves: &[String]) -> Result<String, ComposeError> {
+    let view = session.view();
+    let mut occupants = vec![None; view.sites.len()];
+    for (m, player) in moves.iter().zip(Player::BOTH.into_iter().cycle()) {
+        if let Some(point) = view.sites.iter().position(|site| site.name() == *m) {
+            occupants[point] = Some(player);
+        }
+    }
+    let to_move = Player::BOTH[moves.len() % 2];
+    let parts = PositionParts { occupants: &occupants, to_move, in_hand: None, area: None };
+    Ok(engine::compose(&session.spec(), parts)?.position())
 }
 
 /// Returns the winning length of the spec; five if the spec is not an m,n,k-game.

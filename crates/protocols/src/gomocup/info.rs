@@ -34,7 +34,7 @@ impl Gomocup {
     fn set_rule(&mut self, state: &mut EngineState<'_>, rule: i64) {
         self.rule = rule.max(0) as u64;
         let (board, moves) = (grid(state), state.session().moves());
-        let game = board::game(board, &state.start().spec(), self.rule);
+        let game = board::game(board, &state.start().spec(), self.played_rule());
         if state.open(&game.to_string()).is_ok() {
             // Fails if the game has already ended by the new rule. The board is then empty, and the manager
             // does not request a move.

@@ -21,7 +21,7 @@ mod time;
 use std::io;
 use std::str::FromStr;
 
-use formats::CoordinateGrid;
+use formats::{CoordinateGrid, GomokuRule};
 
 use self::board::{ListKind, StoneList};
 use self::display::Display;
@@ -167,8 +167,7 @@ impl Gomocup {
                 state.settings.lines = number(words, 1, crate::settings::MAX_LINES).unwrap_or(1);
                 self.think(state, line)
             }
-            // YXSHOWFORBID: the supported rules have no forbidden points.
-            _ => state.say("FORBID ."),
+            _ => self.show_forbidden(state),
         }
     }
 
@@ -186,7 +185,7 @@ impl Gomocup {
             return state.say(&format!("ERROR the board must have from {in_row} to 20 columns and rows"));
         };
         (self.has_started, self.point_order) = (true, point_order);
-        let game = board::game(CoordinateGrid { columns, rows }, &now, self.rule);
+        let game = board::game(CoordinateGrid { columns, rows }, &now, self.played_rule());
         if let Err(error) = state.open(&game.to_string()) {
             return state.say(&format!("ERROR {}", truncate_error(&error)));
         }
@@ -267,15 +266,42 @@ impl Gomocup {
         if list.kind == ListKind::Query {
             return Ok(());
         }
-        let placed = list
-            .moves(self.points(state))
-            .and_then(|moves| state.set_up(None, &moves).map_err(|error| error.to_string()));
+        let placed = list.moves(self.points(state)).and_then(|moves| place(state, list.kind, &moves));
         match (placed, list.kind) {
             (Err(error), _) => state.say(&format!("ERROR {}", truncate_error(&error))),
             (Ok(()), ListKind::Board) => self.think(state, line),
             (Ok(()), ListKind::Swap2) => self.answer_swap2(state, line),
             (Ok(()), ListKind::Silent | ListKind::Query) => Ok(()),
         }
+    }
+
+    /// Returns the rule by its number; `None` if it is not played here. Yixin's number of renju is 2, which is
+    /// the bit of the continuous game in the other dialect.
+    fn known_rule(&self) -> Option<GomokuRule> {
+        match (self.rule, self.point_order) {
+            (2, PointOrder::RowFirst) => Some(GomokuRule::Renju),
+            (rule, _) => GomokuRule::of_number(rule),
+        }
+    }
+
+    /// Returns the rule of the game on the board: freestyle if the manager asked for an unknown one.
+    fn played_rule(&self) -> GomokuRule {
+        self.known_rule().unwrap_or(GomokuRule::Freestyle)
+    }
+
+    /// Answers `YXSHOWFORBID` with the points where Black may not play: two digits for each number.
+    fn show_forbidden(&self, state: &mut EngineState<'_>) -> io::Result<()> {
+        let (view, points) = (state.session().view(), self.points(state));
+        let digits = |point: String| -> String {
+            point
+                .split(',')
+                .filter_map(|number| number.parse::<u8>().ok())
+                .map(|number| format!("{number:02}"))
+                .collect()
+        };
+        let names = view.forbidden.iter().map(|forbidden| view.sites[forbidden.point.index()].name());
+        let numbers: String = names.filter_map(|name| points.write(&name)).map(digits).collect();
+        state.say(&format!("FORBID {numbers}."))
     }
 
     /// Starts the search for a move.
@@ -290,10 +316,10 @@ impl Gomocup {
 
     /// Returns a reason if no search is possible: an unsupported rule or a finished game.
     fn refusal(&self, state: &EngineState<'_>) -> Option<String> {
-        if self.rule > 1 {
+        if self.known_rule().is_none() {
             let rule = self.rule;
             return Some(format!(
-                "rule {rule} is not played here; expected 0 (five or more) or 1 (exactly five)"
+                "rule {rule} is not played here; expected 0 (five or more), 1 (exactly five), 4 (renju), 8 (caro with overlines) or 9 (caro)"
             ));
         }
         state.session().ending().is_some().then(|| "the game is over".to_owned())
@@ -327,6 +353,18 @@ impl Gomocup {
         state.settings.lines = 1;
         state.say(&points.write(&best).unwrap_or(best))
     }
+}
+
+/// Places the stones of a list.
+fn place(state: &mut EngineState<'_>, kind: ListKind, moves: &[String]) -> Result<(), String> {
+    let Err(error) = state.set_up(None, moves) else { return Ok(()) };
+    if kind == ListKind::Swap2 {
+        return Err(error.to_string());
+    }
+    // The moves may be illegal in this order alone.
+    let position = board::position_of(state.session(), moves).map_err(|_| error.to_string())?;
+    let no_moves: [&str; 0] = [];
+    state.set_up(Some(&position), &no_moves).map_err(|_| error.to_string())
 }
 
 /// Splits a line into the command, in capital letters, and its arguments.

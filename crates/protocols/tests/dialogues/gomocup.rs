@@ -74,7 +74,7 @@ fn the_rule_may_come_after_the_start() {
 
 #[test]
 fn other_rules_are_refused_when_a_move_is_wanted() {
-    for rule in [2, 4, 8, 5] {
+    for rule in [2, 3, 5, 12] {
         let mut engine = engine("START 15");
         engine.say(&format!("INFO rule {rule}"));
         let refused = answer(&mut engine, "BEGIN");
@@ -232,5 +232,39 @@ fn a_small_memory_is_kept_to() {
     engine.say("INFO max_memory 83886080\nINFO thread_num 2\nINFO hash_size 2048\nINFO max_node 500");
     assert_eq!(engine.ask("START 15"), "OK");
     assert!(is_point(&answer(&mut engine, "BEGIN"), 15, 15));
+    engine.end();
+}
+
+#[test]
+fn black_has_forbidden_points_in_renju() {
+    let mut engine = engine("START 15");
+    engine.say("INFO rule 4");
+    // Two open threes cross at 7,7; Black is the engine.
+    let stones = "5,7,1\n0,0,2\n6,7,1\n2,0,2\n7,8,1\n4,0,2\n7,9,1\n6,0,2\nDONE";
+    engine.say(&format!("YXBOARD\n{stones}"));
+    assert_eq!(answer(&mut engine, "YXSHOWFORBID"), "FORBID 0707.");
+    let move_ = answer(&mut engine, &format!("BOARD\n{stones}"));
+    assert!(is_point(&move_, 15, 15) && move_ != "7,7", "{move_}");
+    engine.say(&format!("YXBOARD\n{stones}"));
+    assert_eq!(answer(&mut engine, "TURN 7,7"), "ERROR double three by h8: f8-h8 and h6-h8");
+    engine.end();
+}
+
+/// The stones of a list may be in an order that the rules forbid: here the third stone of Black's last row.
+#[test]
+fn the_stones_of_a_list_may_be_in_any_order() {
+    let mut engine = engine("START 15");
+    engine.say("INFO rule 4");
+    let stones = "5,7,1\n0,0,2\n6,7,1\n2,0,2\n7,8,1\n4,0,2\n7,9,1\n6,0,2\n7,7,1\n8,7,2\nDONE";
+    assert!(is_point(&answer(&mut engine, &format!("BOARD\n{stones}")), 15, 15));
+    engine.end();
+}
+
+#[test]
+fn yixin_board_names_renju_by_another_number() {
+    let mut engine = engine("START 15 15");
+    engine.say("INFO rule 2");
+    engine.say("YXBOARD\n7,5,1\n0,0,2\n7,6,1\n0,2,2\n8,7,1\n0,4,2\n10,7,1\n0,6,2\nDONE");
+    assert_eq!(answer(&mut engine, "YXSHOWFORBID"), "FORBID 0707.");
     engine.end();
 }

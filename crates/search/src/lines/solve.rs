@@ -36,6 +36,9 @@ use crate::{Event, SolveStage, Watcher};
 /// assert_eq!(solution.assessment.wdl(), Some(Wdl::Draw));
 /// # Ok::<(), filetto::game::SpecError>(())
 /// ```
+///
+/// # Panics
+/// If lines alone do not decide the game, as in renju.
 pub fn solve_lines<G: LineGame + Tactics + Notation, V: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
@@ -43,6 +46,7 @@ pub fn solve_lines<G: LineGame + Tactics + Notation, V: Watcher<G::Move>>(
     memory: &mut LineMemory,
     mut watcher: V,
 ) -> Solution<G::Move> {
+    assert!(game.wins_by_lines_alone(), "lines alone do not decide {}", game.spec());
     let watcher: &mut dyn Watcher<Point> = &mut watcher;
     // A type of large boards solves its small ones with wider sets than they need: each width is a copy of the
     // solver, and a type is chosen by the size of its board.

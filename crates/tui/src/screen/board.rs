@@ -22,7 +22,12 @@ pub(super) fn show(app: &App<'_>, view: &View, drawing: &Drawing, area: Rect, bu
     if drawing.places.is_empty() {
         return;
     }
-    star_points(view).for_each(|point| canvas.replace(point, '+', style_of(SymbolRole::Board)));
+    let stars =
+        star_points(view).filter(|point| view.forbidden.iter().all(|forbidden| forbidden.point != *point));
+    stars.for_each(|point| canvas.replace(point, '+', style_of(SymbolRole::Board)));
+    for forbidden in &view.forbidden {
+        canvas.mark(forbidden.point, Style::new().fg(Color::Red).remove_modifier(Modifier::DIM));
+    }
     for area in view.areas.iter().filter(|area| area.playable) {
         area.points.iter().for_each(|point| canvas.mark(*point, Style::new().bg(Color::DarkGray)));
     }

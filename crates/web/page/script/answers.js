@@ -130,6 +130,7 @@
  * @property {[number, number] | null} in_hand
  * @property {Area[]} areas
  * @property {Player} to_move
+ * @property {ForbiddenPoint[]} forbidden
  * @property {Move[]} legal
  * @property {Move | null} last
  * @property {MadeLine[]} lines

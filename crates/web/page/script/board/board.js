@@ -351,7 +351,8 @@ export class Board {
     }
     if (result === "wrong") {
       this.refuse(point);
-      this.listener.onSay(t("page-not-legal", { point: name }));
+      const forbidden = view.forbidden.find((entry) => entry.point === point);
+      this.listener.onSay(forbidden?.text ?? t("page-not-legal", { point: name }));
       return;
     }
     this.preview = null;

@@ -177,6 +177,10 @@ export function men(geometry, view, { animate }) {
     }
     group.append(man);
   });
+  for (const { point } of view.forbidden ?? []) {
+    const { x, y } = geometry.at(point);
+    group.append(svg("path", { class: "forbidden", d: `M${x - 0.16} ${y - 0.16}l.32 .32m0-.32l-.32 .32` }));
+  }
   if (animate && last?.takes != null) {
     const taken = manAt(geometry, last.takes, view.to_move, view.men);
     taken.classList.add("taken");

@@ -38,6 +38,8 @@ function wordsFor(point, { view, extras, chosen, legal, isTaking, badge }) {
   const words = [view.board.points[point].name, owner ? t(`player-${owner}-${view.men}`) : t("page-empty")];
   if (chosen.includes(point) || extras.chosen?.includes(point)) words.push(t("page-chosen"));
   if (legal.has(point)) words.push(t(isTaking ? "page-can-be-taken" : "page-legal"));
+  const forbidden = view.forbidden.find((entry) => entry.point === point);
+  if (forbidden) words.push(t("page-forbidden"), forbidden.text);
   if (view.last?.path.includes(point)) words.push(t("page-last"));
   const area = view.areas.findIndex(({ points }) => points.includes(point));
   if (area >= 0) words.push(t("page-board-number", { number: area + 1 }));

@@ -20,5 +20,5 @@ export function previewOf(view, move) {
   if (from !== null) occupants[from] = null;
   if (takes !== null) occupants[takes] = null;
   occupants[to] = mover;
-  return { ...view, occupants, to_move: mover === "first" ? "second" : "first", legal: [], lines: [], last: move };
+  return { ...view, occupants, to_move: mover === "first" ? "second" : "first", forbidden: [], legal: [], lines: [], last: move };
 }

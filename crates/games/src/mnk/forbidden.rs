@@ -1,0 +1,302 @@
+//! The forbidden points of Black in renju, by the rules of the Renju International Federation of 2008.
+//!
+//! A move of Black is forbidden if it makes no five and makes
+//!
+//! * an *overline*: a row of six or more;
+//! * two *fours*: rows that one more mark completes to exactly five. Two fours can lie on one axis;
+//! * two *threes* (rule 9.3): rows that one more mark turns into a *straight four*, a four that two cells
+//!   complete. That mark must be allowed, too, by the same rules after the move, and it makes no five.
+//!
+//! ```text
+//! two fours on one axis     x . x [x] x . x       x x . [x] x . x x      x x x . [x] . x x x
+//! ```
+//!
+//! The test reads eleven cells on each axis: a five through the cell ends at most four cells away, and the
+//! cell beyond its end decides whether it is exact.
+
+use game::{ForbiddenPoint, ForbiddenReason, Point, Points};
+
+use super::Rules;
+use super::lines::AXES;
+
+/// The number of cells on either side of a cell on which the rule depends.
+const REACH: usize = 5;
+
+/// The bit of the cell in the middle.
+const MIDDLE: u32 = 1 << REACH;
+
+/// A number that no cell has.
+const OFF_BOARD: u16 = u16::MAX;
+
+/// The test for forbidden points on a board.
+#[derive(Debug, Clone)]
+pub(super) struct ForbiddenPoints {
+    /// For each cell and axis, the cells around it in order; the cell itself is in the middle.
+    around: Vec<[[u16; 2 * REACH + 1]; 4]>,
+    /// The distances between neighbours on each axis, as differences of cell numbers.
+    strides: [usize; 4],
+}
+
+/// The cells around a cell on one axis, with a mark of Black in the middle.
+#[derive(Debug, Clone, Copy)]
+struct Row {
+    black: u32,
+    empty: u32,
+}
+
+impl Row {
+    /// Returns the first bit and the length of the row of marks through the middle.
+    #[inline]
+    fn span(black: u32) -> (u32, u32) {
+        let before = (!black << (32 - REACH)).leading_zeros().min(REACH as u32);
+        let behind = (!(black >> REACH)).trailing_zeros();
+        (REACH as u32 - before, before + behind)
+    }
+
+    fn length(self) -> u32 {
+        Row::span(self.black).1
+    }
+
+    /// Returns the empty cells that complete the row to exactly five.
+    #[inline]
+    fn completing(self) -> u32 {
+        let candidates = bits(self.empty);
+        candidates
+            .filter(|cell| Row { black: self.black | cell, ..self }.length() == 5)
+            .fold(0, |cells, cell| cells | cell)
+    }
+
+    /// Counts the fours: a straight four is one, and every other cell that completes a row makes its own.
+    fn fours(self) -> u32 {
+        let completing = self.completing().count_ones();
+        if self.length() == 4 { completing.min(1) } else { completing }
+    }
+
+    /// Returns the empty cells at which a mark makes a straight four.
+    fn straightening(self) -> impl Iterator<Item = u32> {
+        // Three marks of Black and the new one; without them there is nothing to find.
+        let empty = if self.black.count_ones() < 3 { 0 } else { self.empty };
+        bits(empty).filter(move |cell| {
+            let row = Row { black: self.black | cell, empty: self.empty & !cell };
+            row.length() == 4 && row.completing().count_ones() == 2
+        })
+    }
+}
+
+/// Returns the single bits of a set.
+fn bits(mut set: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let lowest = set & set.wrapping_neg();
+        set &= !lowest;
+        (lowest != 0).then_some(lowest)
+    })
+}
+
+impl ForbiddenPoints {
+    pub(super) fn new(rules: Rules) -> ForbiddenPoints {
+        let columns = isize::from(rules.columns);
+        let at = |cell: usize, axis: (isize, isize), step: isize| {
+            let (row, column) =
+                (cell as isize / columns + step * axis.0, cell as isize % columns + step * axis.1);
+            if rules.has_cell(row, column) { (row * columns + column) as u16 } else { OFF_BOARD }
+        };
+        let around = |cell: usize| {
+            AXES.map(|axis| std::array::from_fn(|index| at(cell, axis, index as isize - REACH as isize)))
+        };
+        ForbiddenPoints {
+            around: (0..rules.cells()).map(around).collect(),
+            strides: AXES.map(|(rows, step)| (rows * columns + step) as usize),
+        }
+    }
+
+    /// Returns the empty cells at which Black may not play.
+    #[inline]
+    pub(super) fn among<const W: usize>(
+        &self,
+        [black, white]: &[Points<W>; 2],
+        empty: Points<W>,
+    ) -> Points<W> {
+        // Two threes need four marks beside the new one; fours and overlines need more.
+        if black.len() < 4 {
+            return Points::EMPTY;
+        }
+        let candidates = self.candidates(black) & empty;
+        candidates.iter().filter(|cell| self.is_forbidden(&[*black, *white], *cell)).collect()
+    }
+
+    /// Returns `true` if Black may not play at the empty cell.
+    pub(super) fn is_forbidden<const W: usize>(&self, marks: &[Points<W>; 2], cell: usize) -> bool {
+        let rows = self.rows(marks, cell);
+        let lengths = rows.map(Row::length);
+        if lengths.contains(&5) {
+            return false;
+        }
+        if lengths.iter().any(|length| *length > 5) {
+            return true;
+        }
+        let fours = rows.map(Row::fours);
+        if fours.iter().sum::<u32>() >= 2 {
+            return true;
+        }
+        // At most one axis has a four here, and that axis has no three.
+        let could_be_three = |axis: &usize| fours[*axis] == 0 && rows[*axis].straightening().next().is_some();
+        if (0..4).filter(could_be_three).count() < 2 {
+            return false;
+        }
+        (0..4)
+            .filter(|axis| fours[*axis] == 0 && self.three(marks, cell, *axis, rows[*axis]).is_some())
+            .count()
+            >= 2
+    }
+
+    /// Returns the cell at which a mark turns the row into a straight four, if the row is a three.
+    fn three<const W: usize>(
+        &self,
+        marks: &[Points<W>; 2],
+        cell: usize,
+        axis: usize,
+        row: Row,
+    ) -> Option<usize> {
+        let after = [marks[0] | Points::of(cell), marks[1]];
+        let cells = &self.around[cell][axis];
+        let mut straightening =
+            row.straightening().map(|bit| usize::from(cells[bit.trailing_zeros() as usize]));
+        straightening.find(|next| !self.makes_five(&after, *next) && !self.is_forbidden(&after, *next))
+    }
+
+    fn makes_five<const W: usize>(&self, marks: &[Points<W>; 2], cell: usize) -> bool {
+        self.rows(marks, cell).iter().any(|row| row.length() == 5)
+    }
+
+    /// Returns the rows through the cell, with a mark of Black there.
+    #[inline]
+    fn rows<const W: usize>(&self, [black, white]: &[Points<W>; 2], cell: usize) -> [Row; 4] {
+        [0, 1, 2, 3].map(|axis| {
+            let mut row = Row { black: MIDDLE, empty: 0 };
+            for (index, other) in self.around[cell][axis].iter().enumerate() {
+                if *other == OFF_BOARD || index == REACH {
+                    continue;
+                }
+                let other = usize::from(*other);
+                let is_black = u32::from(black.contains(other));
+                row.black |= is_black << index;
+                row.empty |= u32::from(!white.contains(other)) << index & !(is_black << index);
+            }
+            row
+        })
+    }
+
+    /// Returns the cells with two marks of Black within four cells on two axes, or with four on one axis, and
+    /// some others: the cells before an edge count as neighbours of those behind it.
+    fn candidates<const W: usize>(&self, black: &Points<W>) -> Points<W> {
+        let (mut once, mut twice, mut enough) = ([0; W], [0; W], [0; W]);
+        for stride in self.strides {
+            let mut count = [[0u64; W]; 3];
+            for distance in 1..REACH {
+                for shifted in [up(&black.0, distance * stride), down(&black.0, distance * stride)] {
+                    for word in 0..W {
+                        let carry = count[0][word] & shifted[word];
+                        count[0][word] ^= shifted[word];
+                        // The third counter is set for good at four.
+                        count[2][word] |= count[1][word] & carry;
+                        count[1][word] ^= carry;
+                    }
+                }
+            }
+            for word in 0..W {
+                let two = count[1][word] | count[2][word];
+                twice[word] |= once[word] & two;
+                once[word] |= two;
+                enough[word] |= count[2][word];
+            }
+        }
+        Points(std::array::from_fn(|word| twice[word] | enough[word]))
+    }
+
+    /// Returns the reason why Black may not play at the empty cell; `None` if that is allowed.
+    pub(super) fn reason<const W: usize>(
+        &self,
+        marks: &[Points<W>; 2],
+        cell: usize,
+    ) -> Option<ForbiddenPoint> {
+        if !self.is_forbidden(marks, cell) {
+            return None;
+        }
+        let rows = self.rows(marks, cell);
+        let point = Point(cell as u16);
+        let fours: Vec<_> = (0..4).flat_map(|axis| self.fours_on(cell, axis, rows[axis])).collect();
+        let overlines: Vec<_> = (0..4)
+            .filter(|axis| rows[*axis].length() > 5)
+            .map(|axis| self.ends(cell, axis, Row::span(rows[axis].black)))
+            .collect();
+        let threes = (0..4).filter(|axis| rows[*axis].fours() == 0);
+        let threes = threes.filter_map(|axis| self.three_on(marks, cell, axis, rows[axis]));
+        let (reason, rows) = match (overlines.is_empty(), fours.len()) {
+            (false, _) => (ForbiddenReason::Overline, overlines),
+            (true, 2..) => (ForbiddenReason::Fours, fours),
+            (true, _) => (ForbiddenReason::Threes, threes.collect()),
+        };
+        Some(ForbiddenPoint { point, reason, rows })
+    }
+
+    /// Returns the ends of the fours on the axis.
+    fn fours_on(&self, cell: usize, axis: usize, row: Row) -> Vec<[Point; 2]> {
+        let completed = bits(row.completing()).map(|bit| (Row::span(row.black | bit), bit));
+        let fours = completed.take(row.fours() as usize);
+        fours.map(|(span, bit)| self.ends(cell, axis, shortened(span, bit))).collect()
+    }
+
+    /// Returns the ends of the three on the axis, if it is one.
+    fn three_on<const W: usize>(
+        &self,
+        marks: &[Points<W>; 2],
+        cell: usize,
+        axis: usize,
+        row: Row,
+    ) -> Option<[Point; 2]> {
+        let next = self.three(marks, cell, axis, row)?;
+        let bit = self.around[cell][axis].iter().position(|other| usize::from(*other) == next)?;
+        Some(self.ends(cell, axis, shortened(Row::span(row.black | 1 << bit), 1 << bit)))
+    }
+
+    /// Returns the ends of a row on the axis, the left one first, or the lower one of a column. An overline may
+    /// go on beyond the cells read.
+    fn ends(&self, cell: usize, axis: usize, (first, length): (u32, u32)) -> [Point; 2] {
+        let last = (first + length - 1).min(2 * REACH as u32);
+        let bits = if UPWARDS[axis] { [last, first] } else { [first, last] };
+        bits.map(|bit| Point(self.around[cell][axis][bit as usize]))
+    }
+}
+
+/// Is `true` for the axes whose cells in reading order go down a column, or from right to left.
+const UPWARDS: [bool; 4] = [false, true, false, true];
+
+/// Returns the first bit and the length of a row without the empty cell with this bit, if that is an end.
+fn shortened((first, length): (u32, u32), empty: u32) -> (u32, u32) {
+    match empty.trailing_zeros() {
+        bit if bit == first => (first + 1, length - 1),
+        bit if bit == first + length - 1 => (first, length - 1),
+        _ => (first, length),
+    }
+}
+
+/// Returns the set with every point moved up by this distance.
+#[inline]
+fn up<const W: usize>(words: &[u64; W], distance: usize) -> [u64; W] {
+    let (skipped, turn) = (distance / 64, distance % 64);
+    std::array::from_fn(|word| {
+        let at = |back: usize| word.checked_sub(skipped + back).map_or(0, |word| words[word]);
+        // A shift by 64 would overflow.
+        if turn == 0 { at(0) } else { at(0) << turn | at(1) >> (64 - turn) }
+    })
+}
+
+/// Returns the set with every point moved down by this distance.
+#[inline]
+fn down<const W: usize>(words: &[u64; W], distance: usize) -> [u64; W] {
+    let (skipped, turn) = (distance / 64, distance % 64);
+    std::array::from_fn(|word| {
+        let at = |ahead: usize| words.get(word + skipped + ahead).copied().unwrap_or(0);
+        if turn == 0 { at(0) } else { at(0) >> turn | at(1) << (64 - turn) }
+    })
+}
