@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let count: usize = arguments.next().map_or(Ok(500), |word| word.parse())?;
     let seed: u64 = arguments.next().map_or(Ok(1), |word| word.parse())?;
     let mut session = registry::open("mill:nine")?;
-    if session.use_tables(Path::new(&folder), CACHE)? == 0 {
+    if session.use_tables(&Path::new(&folder).into(), CACHE)? == 0 {
         return Err("no tables in the folder".into());
     }
     let endings = drawn_endings(&*session, count, seed);
