@@ -45,7 +45,7 @@ const SEED_GAMES: u32 = 20;
 const LEVELS: [&str; 5] = ["random", "easy", "medium", "hard", "expert"];
 
 /// The games of the table of mistakes, which the solver knows.
-const SOLVED: [&str; 4] = ["tris", "mnk:4,4,4", "mnk:5,5,4", "mill:three"];
+const SOLVED: [&str; 3] = ["tris", "mnk:4,4,4", "mnk:5,5,4"];
 
 /// Number of games of a level against itself.
 const MISTAKE_GAMES: u32 = 100;

@@ -19,6 +19,10 @@ pub(crate) fn lines(arguments: &[&str]) -> Vec<Value> {
 pub(crate) fn timeless(mut values: Vec<Value>) -> Vec<Value> {
     for value in values.iter_mut().filter_map(Value::as_object_mut) {
         value.retain(|key, _| !key.contains("second"));
+        let thoughts = value.get_mut("thoughts").and_then(Value::as_array_mut).into_iter().flatten();
+        for thought in thoughts.filter_map(Value::as_object_mut) {
+            thought.remove("seconds");
+        }
     }
     values
 }
