@@ -141,7 +141,8 @@ fn would_be_forbidden(board: &Board, cell: Cell) -> bool {
 /// be added without a change.
 fn stripped(board: &Board, cell: Cell, random: &mut fastrand::Rng) -> Option<Board> {
     let (judged, of_theme) = (board.judge(cell), theme(board, cell));
-    let keeps = |board: &Board| board.judge(cell) == judged && theme(board, cell) == of_theme;
+    let keeps =
+        |board: &Board| board.is_empty(cell) && board.judge(cell) == judged && theme(board, cell) == of_theme;
     let mut board = *board;
     let mut marks: Vec<Cell> = board.black.iter().chain(board.white.iter()).collect();
     random.shuffle(&mut marks);

@@ -58,7 +58,9 @@ impl<const W: usize> Evaluate for Mnk<W> {
         mut visit: impl FnMut(Point, i32),
     ) {
         if !position.won {
-            let far = self.legal_cells(position) - self.close_cells(position, accumulator);
+            // The cells that are neither close nor forbidden; far from all marks none is forbidden.
+            let far = self.empty_cells(position) - accumulator.near;
+            let far = if position.plies == 0 { Points::EMPTY } else { far };
             for_each(far, |cell| visit(Point(cell as u16), -QUIET));
         }
     }
@@ -86,7 +88,10 @@ impl<const W: usize> Mnk<W> {
         match (position.won, position.plies) {
             (true, _) => Points::EMPTY,
             (false, 0) => self.empty_cells(position),
-            (false, _) => self.legal_cells(position) & accumulator.near,
+            (false, _) => {
+                let near = self.empty_cells(position) & accumulator.near;
+                near - self.forbidden_among(position, accumulator, near)
+            }
         }
     }
 

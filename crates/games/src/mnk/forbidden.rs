@@ -30,11 +30,15 @@ const OFF_BOARD: u16 = u16::MAX;
 
 /// The test for forbidden points on a board.
 #[derive(Debug, Clone)]
-pub(super) struct ForbiddenPoints {
+pub(super) struct ForbiddenPoints<const W: usize> {
+    /// For each cell, the cells on its axes where marks of fours and threes with a mark on it can be.
+    stars: Vec<Points<W>>,
     /// For each cell and axis, the cells around it in order; the cell itself is in the middle.
     around: Vec<[[u16; 2 * REACH + 1]; 4]>,
     /// The distances between neighbours on each axis, as differences of cell numbers.
     strides: [usize; 4],
+    /// All cells of the board.
+    whole: Points<W>,
 }
 
 /// The cells around a cell on one axis, with a mark of Black in the middle.
@@ -92,8 +96,8 @@ fn bits(mut set: u32) -> impl Iterator<Item = u32> {
     })
 }
 
-impl ForbiddenPoints {
-    pub(super) fn new(rules: Rules) -> ForbiddenPoints {
+impl<const W: usize> ForbiddenPoints<W> {
+    pub(super) fn new(rules: Rules) -> ForbiddenPoints<W> {
         let columns = isize::from(rules.columns);
         let at = |cell: usize, axis: (isize, isize), step: isize| {
             let (row, column) =
@@ -103,20 +107,22 @@ impl ForbiddenPoints {
         let around = |cell: usize| {
             AXES.map(|axis| std::array::from_fn(|index| at(cell, axis, index as isize - REACH as isize)))
         };
+        let around: Vec<[[u16; 2 * REACH + 1]; 4]> = (0..rules.cells()).map(around).collect();
+        let star = |axes: &[[u16; 2 * REACH + 1]; 4]| -> Points<W> {
+            let cells = axes.iter().flat_map(|axis| &axis[1..2 * REACH]).filter(|cell| **cell != OFF_BOARD);
+            cells.map(|cell| usize::from(*cell)).collect()
+        };
         ForbiddenPoints {
-            around: (0..rules.cells()).map(around).collect(),
+            stars: around.iter().map(star).collect(),
+            around,
             strides: AXES.map(|(rows, step)| (rows * columns + step) as usize),
+            whole: Points::first(rules.cells()),
         }
     }
 
     /// Returns the empty cells at which Black may not play.
     #[inline]
-    pub(super) fn among<const W: usize>(
-        &self,
-        [black, white]: &[Points<W>; 2],
-        empty: Points<W>,
-    ) -> Points<W> {
-        // Two threes need four marks beside the new one; fours and overlines need more.
+    pub(super) fn among(&self, [black, white]: &[Points<W>; 2], empty: Points<W>) -> Points<W> {
         if black.len() < 4 {
             return Points::EMPTY;
         }
@@ -125,7 +131,11 @@ impl ForbiddenPoints {
     }
 
     /// Returns `true` if Black may not play at the empty cell.
-    pub(super) fn is_forbidden<const W: usize>(&self, marks: &[Points<W>; 2], cell: usize) -> bool {
+    pub(super) fn is_forbidden(&self, marks: &[Points<W>; 2], cell: usize) -> bool {
+        // Two threes need four marks beside the new one; fours and overlines need more.
+        if (self.stars[cell] & marks[0]).len() < 4 {
+            return false;
+        }
         let rows = self.rows(marks, cell);
         let lengths = rows.map(Row::length);
         if lengths.contains(&5) {
@@ -150,13 +160,7 @@ impl ForbiddenPoints {
     }
 
     /// Returns the cell at which a mark turns the row into a straight four, if the row is a three.
-    fn three<const W: usize>(
-        &self,
-        marks: &[Points<W>; 2],
-        cell: usize,
-        axis: usize,
-        row: Row,
-    ) -> Option<usize> {
+    fn three(&self, marks: &[Points<W>; 2], cell: usize, axis: usize, row: Row) -> Option<usize> {
         let after = [marks[0] | Points::of(cell), marks[1]];
         let cells = &self.around[cell][axis];
         let mut straightening =
@@ -164,13 +168,13 @@ impl ForbiddenPoints {
         straightening.find(|next| !self.makes_five(&after, *next) && !self.is_forbidden(&after, *next))
     }
 
-    fn makes_five<const W: usize>(&self, marks: &[Points<W>; 2], cell: usize) -> bool {
+    fn makes_five(&self, marks: &[Points<W>; 2], cell: usize) -> bool {
         self.rows(marks, cell).iter().any(|row| row.length() == 5)
     }
 
     /// Returns the rows through the cell, with a mark of Black there.
     #[inline]
-    fn rows<const W: usize>(&self, [black, white]: &[Points<W>; 2], cell: usize) -> [Row; 4] {
+    fn rows(&self, [black, white]: &[Points<W>; 2], cell: usize) -> [Row; 4] {
         [0, 1, 2, 3].map(|axis| {
             let mut row = Row { black: MIDDLE, empty: 0 };
             for (index, other) in self.around[cell][axis].iter().enumerate() {
@@ -188,7 +192,7 @@ impl ForbiddenPoints {
 
     /// Returns the cells with two marks of Black within four cells on two axes, or with four on one axis, and
     /// some others: the cells before an edge count as neighbours of those behind it.
-    fn candidates<const W: usize>(&self, black: &Points<W>) -> Points<W> {
+    fn candidates(&self, black: &Points<W>) -> Points<W> {
         let (mut once, mut twice, mut enough) = ([0; W], [0; W], [0; W]);
         for stride in self.strides {
             let mut count = [[0u64; W]; 3];
@@ -213,12 +217,28 @@ impl ForbiddenPoints {
         Points(std::array::from_fn(|word| twice[word] | enough[word]))
     }
 
+    /// Returns the cells at which a mark of Black may make a row of six, and some others.
+    #[inline]
+    pub(super) fn overline_candidates(&self, black: &Points<W>) -> Points<W> {
+        let mut found = Points::EMPTY;
+        for stride in self.strides {
+            // The cells after one, two, three, four marks in a row, and the cells before as many.
+            let (mut after, mut before) = ([Points::EMPTY; 4], [Points::EMPTY; 4]);
+            let (mut rows_up, mut rows_down) = (self.whole, self.whole);
+            for count in 0..4 {
+                rows_up = rows_up & Points(up(&black.0, (count + 1) * stride));
+                rows_down = rows_down & Points(down(&black.0, (count + 1) * stride));
+                (after[count], before[count]) = (rows_up, rows_down);
+            }
+            for count in 0..4 {
+                found |= after[count] & before[3 - count];
+            }
+        }
+        found
+    }
+
     /// Returns the reason why Black may not play at the empty cell; `None` if that is allowed.
-    pub(super) fn reason<const W: usize>(
-        &self,
-        marks: &[Points<W>; 2],
-        cell: usize,
-    ) -> Option<ForbiddenPoint> {
+    pub(super) fn reason(&self, marks: &[Points<W>; 2], cell: usize) -> Option<ForbiddenPoint> {
         if !self.is_forbidden(marks, cell) {
             return None;
         }
@@ -247,13 +267,7 @@ impl ForbiddenPoints {
     }
 
     /// Returns the ends of the three on the axis, if it is one.
-    fn three_on<const W: usize>(
-        &self,
-        marks: &[Points<W>; 2],
-        cell: usize,
-        axis: usize,
-        row: Row,
-    ) -> Option<[Point; 2]> {
+    fn three_on(&self, marks: &[Points<W>; 2], cell: usize, axis: usize, row: Row) -> Option<[Point; 2]> {
         let next = self.three(marks, cell, axis, row)?;
         let bit = self.around[cell][axis].iter().position(|other| usize::from(*other) == next)?;
         Some(self.ends(cell, axis, shortened(Row::span(row.black | 1 << bit), 1 << bit)))

@@ -71,7 +71,7 @@ pub struct Mnk<const W: usize> {
     rules: Rules,
     lines: LineTest,
     /// The test for forbidden points, in renju.
-    forbidden: Option<Arc<ForbiddenPoints>>,
+    forbidden: Option<Arc<ForbiddenPoints<W>>>,
     cells: Points<W>,
     images: CellImages,
     tables: EvaluationTables<W>,
@@ -169,7 +169,7 @@ impl<const W: usize> Mnk<W> {
 
     /// Returns the test for forbidden points if Black is to move in renju.
     #[inline]
-    fn forbidden_to_mover(&self, position: &Position<W>) -> Option<&ForbiddenPoints> {
+    fn forbidden_to_mover(&self, position: &Position<W>) -> Option<&ForbiddenPoints<W>> {
         self.forbidden.as_deref().filter(|_| position.plies % 2 == 0)
     }
 

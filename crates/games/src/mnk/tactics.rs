@@ -53,8 +53,8 @@ impl<const W: usize> Tactics for Mnk<W> {
             for_each(accumulator.players[mover].fours, |cell| visit(Point(cell as u16), leads(cell)));
             return;
         }
-        let fours = accumulator.players[mover].fours.iter().filter(|cell| self.allows(position, *cell));
-        for cell in fours {
+        let fours = accumulator.players[mover].fours;
+        for cell in (fours - self.forbidden_among(position, accumulator, fours)).iter() {
             let leads = leads(cell) || (mover == 1 && self.forces_forbidden(position, accumulator, cell));
             visit(Point(cell as u16), leads);
         }
@@ -99,10 +99,7 @@ impl<const W: usize> Tactics for Mnk<W> {
         let mover = position.plies as usize % 2;
         let parries = self.parries(position, accumulator, 1 - mover);
         let parries = parries | accumulator.players[mover].fours;
-        let allowed = match self.forbidden_to_mover(position) {
-            None => parries,
-            Some(forbidden) => parries - forbidden.among(&position.marks, parries),
-        };
+        let allowed = parries - self.forbidden_among(position, accumulator, parries);
         for_each(allowed, |cell| {
             visit(Point(cell as u16), self.rank(position, accumulator, cell));
         });

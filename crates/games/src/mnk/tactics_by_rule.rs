@@ -15,6 +15,27 @@ use super::{Mnk, Position};
 const NEAR_END: usize = 16;
 
 impl<const W: usize> Mnk<W> {
+    /// Returns the forbidden cells of the side to move, out of these, by the threats in the accumulator.
+    #[inline]
+    pub(super) fn forbidden_among(
+        &self,
+        position: &Position<W>,
+        accumulator: &Accumulator<W>,
+        cells: Points<W>,
+    ) -> Points<W> {
+        let Some(forbidden) = self.forbidden_to_mover(position) else { return Points::EMPTY };
+        let black = &accumulator.players[0];
+        // With exact rows the open threes are those of the rule, and two fours on one axis are an open four.
+        let mut candidates = black.two_fours | black.two_threes;
+        for cell in (black.fours - black.two_fours).iter() {
+            if accumulator.at(cell).of(0).makes_two_open_threes() {
+                candidates.insert(cell);
+            }
+        }
+        candidates |= forbidden.overline_candidates(&position.marks[0]);
+        (candidates & cells).iter().filter(|cell| forbidden.is_forbidden(&position.marks, *cell)).collect()
+    }
+
     /// Returns `true` if [`parrying`](game::Tactics::parrying) visits all defences against a threat of the
     /// opponent to win in two ways. In renju, White can also make Black's move a forbidden one.
     #[inline]

@@ -159,6 +159,7 @@ fn the_suite_holds() {
         let of = |name: &str| field(line, name).unwrap_or_else(|| panic!("no {name}: {line}"));
         let board = Board { rows: 15, columns: 15, black: points(of("black")), white: points(of("white")) };
         let cell = points(of("point")).iter().next().expect("a point");
+        assert!(board.is_empty(cell), "{line}");
         let judged = board.judge(cell).verdict;
         let expected = match (of("verdict"), field(line, "reason")) {
             ("five", None) => Verdict::Five,

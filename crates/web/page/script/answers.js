@@ -473,6 +473,13 @@
  * @typedef {"finished-games" | "tables" | "certificate" | "threats" | "estimate"} Basis
  * @typedef {{link: string, local: boolean, qr: QrCode}} LiveLink An address of the page for other devices, also as a QR code.
  * @typedef {{size: number, path: string}} QrCode A QR code: its dark squares as a path of SVG.
+ * @typedef {object} ForbiddenPoint A point at which the rules forbid the side to move to play, as in renju.
+ * @property {number} point The number of the point.
+ * @property {string} name The name of the point.
+ * @property {string} reason `overline`, `double-four` or `double-three`.
+ * @property {[string, string][]} rows The ends of the rows that forbid it.
+ * @property {string} text A sentence in the reader's language.
+ *
  */
 
 export {};
