@@ -1,6 +1,6 @@
 //! `cargo xtask renju-suite`: makes docs/renju-suite.jsonl, positions with a point that renju forbids to
-//! Black or nearly does. With `--engine PROGRAM` it compares the forbidden points of random positions, and of all
-//! positions of the suite, with those of another program that answers `yxshowforbid`.
+//! Black or nearly does. With `--engine PROGRAM` it compares the forbidden points of random positions, and of
+//! all positions of the suite, with those of another program that answers `yxshowforbid`.
 
 mod entry;
 mod find;
