@@ -131,8 +131,14 @@ impl ForbiddenPoint {
         let (point, last) = (name(self.point), rows.pop().unwrap_or_default());
         match self.reason {
             ForbiddenReason::Overline => MoveError::Overline { point, row: last },
-            ForbiddenReason::Fours => MoveError::DoubleFour { point, rows: rows.join(", "), last },
-            ForbiddenReason::Threes => MoveError::DoubleThree { point, rows: rows.join(", "), last },
+            ForbiddenReason::Fours => {
+                MoveError::DoubleFour { point: point.into(), rows: rows.join(", ").into(), last: last.into() }
+            }
+            ForbiddenReason::Threes => MoveError::DoubleThree {
+                point: point.into(),
+                rows: rows.join(", ").into(),
+                last: last.into(),
+            },
         }
     }
 }

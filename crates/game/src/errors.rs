@@ -53,9 +53,9 @@ crate::messages! {
             "move-occupied" => "{point} is occupied",
         Overline { point: String, row: String } =
             "move-overline" => "overline by {point}: {row}",
-        DoubleFour { point: String, rows: String, last: String } =
+        DoubleFour { point: Box<str>, rows: Box<str>, last: Box<str> } =
             "move-double-four" => "double four by {point}: {rows} and {last}",
-        DoubleThree { point: String, rows: String, last: String } =
+        DoubleThree { point: Box<str>, rows: Box<str>, last: Box<str> } =
             "move-double-three" => "double three by {point}: {rows} and {last}",
         #[transparent]
         Game(GameError),

@@ -56,7 +56,7 @@ pub(super) fn entries() -> Vec<Entry> {
             if seen.insert((entry.black.clone(), entry.point.clone())) {
                 let of_theme = found.entry(theme).or_default();
                 of_theme.push(entry);
-                if of_theme.len() % 50 == 0 {
+                if of_theme.len().is_multiple_of(50) {
                     eprintln!("{theme}: {}", of_theme.len());
                 }
             }
@@ -110,7 +110,7 @@ pub(super) fn moved(board: &Board, random: &mut fastrand::Rng) -> Option<Board> 
 /// Returns the theme of a point, if it has one.
 fn theme(board: &Board, cell: Cell) -> Option<&'static str> {
     let Judgement { verdict, depth, has_false_three, has_two_fours_on_a_line } = board.judge(cell);
-    let at_edge = |at: i32| at < 2 || at >= SIZE - 2;
+    let at_edge = |at: i32| !(2..SIZE - 2).contains(&at);
     match (verdict, depth) {
         (Verdict::Five, _) => would_be_forbidden(board, cell).then_some("five-first"),
         (Verdict::Overline, _) => Some("overline"),

@@ -1,12 +1,10 @@
-//! `cargo xtask renju-suite`: makes docs/renju-suite.jsonl, positions with a point that renju forbids to Black
-//! or nearly does. With `--engine PROGRAM` it compares the forbidden points of random positions, and of all
-//! positions of the suite, with those of another program that answers `yxshowforbid`.
-
-#[path = "../../../crates/games/tests/renju/oracle.rs"]
-mod oracle;
+//! `cargo xtask renju-suite`: makes docs/renju-suite.jsonl, positions with a point that renju forbids to
+//! Black or nearly does. With `--engine PROGRAM` it compares the forbidden points of random positions, and of
+//! all positions of the suite, with those of another program that answers `yxshowforbid`.
 
 mod entry;
 mod find;
+mod oracle;
 mod random_board;
 mod referee;
 

@@ -5,7 +5,7 @@ mod tris_js;
 
 use fastrand::Rng;
 use game::{EstimateTerm, Point, Site, SpecError};
-use games::mnk::{Mnk, Rule, Rules, WEIGHTS};
+use games::mnk::{LineRule, Mnk, Rules, WEIGHTS};
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::{LineMemory, SearchParameters, Solution, SolveQuery, Watcher};
@@ -124,9 +124,9 @@ impl<const W: usize> Explained for Mnk<W> {
 
 impl<const W: usize> HistoricalPrograms for Mnk<W> {
     fn historical_programs(&self) -> Vec<Agent> {
-        let is_tris = self.rules() == Rules { rows: 3, columns: 3, k: 3, rule: Rule::Freestyle };
+        let is_tris = self.rules() == Rules { rows: 3, columns: 3, k: 3, rule: LineRule::Freestyle };
         // The programs know no forbidden points.
-        if self.rules().rule == Rule::Renju {
+        if self.rules().rule == LineRule::Renju {
             return Vec::new();
         }
         let mut programs = vec![Agent::Thesis, Agent::ThesisMinimax];

@@ -40,8 +40,8 @@ fn bare(name: &str) -> String {
     name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Parses a rule's number or name in files of gomoku programs. Returns `None` for other rules. The numbers are
-/// those of Gomocup's bit mask.
+/// Parses a rule's number or name in files of gomoku programs. Returns `None` for other rules. The numbers
+/// are those of Gomocup's bit mask.
 pub(crate) fn gomoku_rule(rule: &str) -> Option<GomokuRule> {
     match bare(rule).as_str() {
         "0" | "freestyle" | "free" | "gomoku" | "freestylegomoku" | "gomokufreestyle" | "freegomoku"

@@ -12,7 +12,7 @@ use super::network::Sums;
 use super::stretch::OpenLines;
 use super::threats::{PointThreats, ThreatPair};
 use super::weights::{CellScores, STAGES};
-use super::{Mnk, Position, Rule};
+use super::{LineRule, Mnk, Position};
 
 /// The accumulator of the evaluation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -149,7 +149,7 @@ impl<const W: usize> Mnk<W> {
             }
         }
         match self.rules.rule {
-            Rule::Freestyle => {}
+            LineRule::Freestyle => {}
             rule if rule.needs_open_end() => self.remove_fives(accumulator, after, &[0, 1]),
             _ => self.remove_fives(accumulator, after, &[mover]),
         }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use super::weights::Weights;
-use super::{Rule, Rules};
+use super::{LineRule, Rules};
 
 /// The rules for which the weights were learned.
 const LEARNED: &str = "mnk:15,15,5";
@@ -17,7 +17,7 @@ static FIVE: LazyLock<Arc<Weights>> = LazyLock::new(|| {
 /// win, on boards of this size or more.
 pub(super) fn weights(rules: Rules) -> Option<Arc<Weights>> {
     let is_learned =
-        rules.k == 5 && rules.rule == Rule::Freestyle && rules.rows.min(rules.columns) >= LEAST_SIDE;
+        rules.k == 5 && rules.rule == LineRule::Freestyle && rules.rows.min(rules.columns) >= LEAST_SIDE;
     is_learned.then(|| Arc::clone(&FIVE))
 }
 

@@ -43,12 +43,12 @@ pub(super) struct ForbiddenPoints<const W: usize> {
 
 /// The cells around a cell on one axis, with a mark of Black in the middle.
 #[derive(Debug, Clone, Copy)]
-struct Row {
+struct AxisRow {
     black: u32,
     empty: u32,
 }
 
-impl Row {
+impl AxisRow {
     /// Returns the first bit and the length of the row of marks through the middle.
     #[inline]
     fn span(black: u32) -> (u32, u32) {
@@ -58,7 +58,7 @@ impl Row {
     }
 
     fn length(self) -> u32 {
-        Row::span(self.black).1
+        AxisRow::span(self.black).1
     }
 
     /// Returns the empty cells that complete the row to exactly five.
@@ -66,7 +66,7 @@ impl Row {
     fn completing(self) -> u32 {
         let candidates = bits(self.empty);
         candidates
-            .filter(|cell| Row { black: self.black | cell, ..self }.length() == 5)
+            .filter(|cell| AxisRow { black: self.black | cell, ..self }.length() == 5)
             .fold(0, |cells, cell| cells | cell)
     }
 
@@ -81,7 +81,7 @@ impl Row {
         // Three marks of Black and the new one; without them there is nothing to find.
         let empty = if self.black.count_ones() < 3 { 0 } else { self.empty };
         bits(empty).filter(move |cell| {
-            let row = Row { black: self.black | cell, empty: self.empty & !cell };
+            let row = AxisRow { black: self.black | cell, empty: self.empty & !cell };
             row.length() == 4 && row.completing().count_ones() == 2
         })
     }
@@ -137,14 +137,14 @@ impl<const W: usize> ForbiddenPoints<W> {
             return false;
         }
         let rows = self.rows(marks, cell);
-        let lengths = rows.map(Row::length);
+        let lengths = rows.map(AxisRow::length);
         if lengths.contains(&5) {
             return false;
         }
         if lengths.iter().any(|length| *length > 5) {
             return true;
         }
-        let fours = rows.map(Row::fours);
+        let fours = rows.map(AxisRow::fours);
         if fours.iter().sum::<u32>() >= 2 {
             return true;
         }
@@ -160,7 +160,7 @@ impl<const W: usize> ForbiddenPoints<W> {
     }
 
     /// Returns the cell at which a mark turns the row into a straight four, if the row is a three.
-    fn three(&self, marks: &[Points<W>; 2], cell: usize, axis: usize, row: Row) -> Option<usize> {
+    fn three(&self, marks: &[Points<W>; 2], cell: usize, axis: usize, row: AxisRow) -> Option<usize> {
         let after = [marks[0] | Points::of(cell), marks[1]];
         let cells = &self.around[cell][axis];
         let mut straightening =
@@ -174,9 +174,9 @@ impl<const W: usize> ForbiddenPoints<W> {
 
     /// Returns the rows through the cell, with a mark of Black there.
     #[inline]
-    fn rows(&self, [black, white]: &[Points<W>; 2], cell: usize) -> [Row; 4] {
+    fn rows(&self, [black, white]: &[Points<W>; 2], cell: usize) -> [AxisRow; 4] {
         [0, 1, 2, 3].map(|axis| {
-            let mut row = Row { black: MIDDLE, empty: 0 };
+            let mut row = AxisRow { black: MIDDLE, empty: 0 };
             for (index, other) in self.around[cell][axis].iter().enumerate() {
                 if *other == OFF_BOARD || index == REACH {
                     continue;
@@ -247,7 +247,7 @@ impl<const W: usize> ForbiddenPoints<W> {
         let fours: Vec<_> = (0..4).flat_map(|axis| self.fours_on(cell, axis, rows[axis])).collect();
         let overlines: Vec<_> = (0..4)
             .filter(|axis| rows[*axis].length() > 5)
-            .map(|axis| self.ends(cell, axis, Row::span(rows[axis].black)))
+            .map(|axis| self.ends(cell, axis, AxisRow::span(rows[axis].black)))
             .collect();
         let threes = (0..4).filter(|axis| rows[*axis].fours() == 0);
         let threes = threes.filter_map(|axis| self.three_on(marks, cell, axis, rows[axis]));
@@ -260,21 +260,21 @@ impl<const W: usize> ForbiddenPoints<W> {
     }
 
     /// Returns the ends of the fours on the axis.
-    fn fours_on(&self, cell: usize, axis: usize, row: Row) -> Vec<[Point; 2]> {
-        let completed = bits(row.completing()).map(|bit| (Row::span(row.black | bit), bit));
+    fn fours_on(&self, cell: usize, axis: usize, row: AxisRow) -> Vec<[Point; 2]> {
+        let completed = bits(row.completing()).map(|bit| (AxisRow::span(row.black | bit), bit));
         let fours = completed.take(row.fours() as usize);
         fours.map(|(span, bit)| self.ends(cell, axis, shortened(span, bit))).collect()
     }
 
     /// Returns the ends of the three on the axis, if it is one.
-    fn three_on(&self, marks: &[Points<W>; 2], cell: usize, axis: usize, row: Row) -> Option<[Point; 2]> {
+    fn three_on(&self, marks: &[Points<W>; 2], cell: usize, axis: usize, row: AxisRow) -> Option<[Point; 2]> {
         let next = self.three(marks, cell, axis, row)?;
         let bit = self.around[cell][axis].iter().position(|other| usize::from(*other) == next)?;
-        Some(self.ends(cell, axis, shortened(Row::span(row.black | 1 << bit), 1 << bit)))
+        Some(self.ends(cell, axis, shortened(AxisRow::span(row.black | 1 << bit), 1 << bit)))
     }
 
-    /// Returns the ends of a row on the axis, the left one first, or the lower one of a column. An overline may
-    /// go on beyond the cells read.
+    /// Returns the ends of a row on the axis, the left one first, or the lower one of a column. An overline
+    /// may go on beyond the cells read.
     fn ends(&self, cell: usize, axis: usize, (first, length): (u32, u32)) -> [Point; 2] {
         let last = (first + length - 1).min(2 * REACH as u32);
         let bits = if UPWARDS[axis] { [last, first] } else { [first, last] };

@@ -15,7 +15,7 @@
 
 use game::{Point, Points, WinningLine};
 
-use super::{Rule, Rules};
+use super::{LineRule, Rules};
 
 /// The winning test of a board.
 #[derive(Debug, Clone)]
@@ -178,7 +178,7 @@ impl LineMask {
         };
         let line = (0..rules.k as isize).try_fold(0, |line, step| Some(line | bit(step)?))?;
         let ends = bit(-1).unwrap_or(0) | bit(rules.k as isize).unwrap_or(0);
-        Some(LineMask { line, seen: if rules.rule == Rule::Standard { line | ends } else { line } })
+        Some(LineMask { line, seen: if rules.rule == LineRule::Standard { line | ends } else { line } })
     }
 }
 
@@ -200,7 +200,7 @@ impl LineWalk {
         let columns = rules.columns as isize;
         // By all rules but freestyle one more cell must be examined: the one that makes a row longer or blocks
         // its end.
-        let farthest = if rules.rule == Rule::Freestyle { rules.k - 1 } else { rules.k };
+        let farthest = if rules.rule == LineRule::Freestyle { rules.k - 1 } else { rules.k };
         let reach_from = |cell: isize, (rows, columns_step): (isize, isize)| {
             let steps = 1..=isize::from(farthest);
             steps

@@ -48,7 +48,7 @@ use lines::LineTest;
 pub use network::{
     FEATURE_ONE, FEATURES, HIDDEN, HIDDEN_ONE, NETWORK_WEIGHTS, OUTPUT_ONE, PARTS, UNIT_ONE, UNITS,
 };
-pub use rule::Rule;
+pub use rule::LineRule;
 pub use spec::Rules;
 use weights::Weights;
 pub use weights::{STAGES, SUM_ONE, WEIGHTS, seen_by_other};
@@ -103,7 +103,7 @@ impl<const W: usize> Mnk<W> {
         Mnk {
             rules,
             lines: LineTest::new(rules),
-            forbidden: (rules.rule == Rule::Renju).then(|| Arc::new(ForbiddenPoints::new(rules))),
+            forbidden: (rules.rule == LineRule::Renju).then(|| Arc::new(ForbiddenPoints::new(rules))),
             cells: Points::first(rules.cells()),
             images: CellImages::new(rules),
             tables: EvaluationTables::new(rules),
@@ -170,7 +170,7 @@ impl<const W: usize> Mnk<W> {
     /// Returns the test for forbidden points if Black is to move in renju.
     #[inline]
     fn forbidden_to_mover(&self, position: &Position<W>) -> Option<&ForbiddenPoints<W>> {
-        self.forbidden.as_deref().filter(|_| position.plies % 2 == 0)
+        self.forbidden.as_deref().filter(|_| position.plies.is_multiple_of(2))
     }
 
     /// Returns `true` if Black is to move in renju, with empty cells but none that is allowed: a loss, as

@@ -5,15 +5,15 @@ use std::str::FromStr;
 
 use game::{RuleSetting, SpecError, SpecOption, SpecOptions, parse_number, yes_no};
 
-use super::rule::{OVERLINE, RULES, Rule};
+use super::rule::{LineRule, OVERLINE, RULES};
 
 /// The size of the board, the length of a winning row, and the rule.
 ///
 /// ```
-/// use filetto::games::mnk::{Rule, Rules};
+/// use filetto::games::mnk::{LineRule, Rules};
 ///
 /// let gomoku: Rules = "mnk:15,15,5".parse()?;
-/// assert_eq!((gomoku.rows, gomoku.columns, gomoku.k, gomoku.rule), (15, 15, 5, Rule::Freestyle));
+/// assert_eq!((gomoku.rows, gomoku.columns, gomoku.k, gomoku.rule), (15, 15, 5, LineRule::Freestyle));
 /// assert_eq!(gomoku.cells(), 225);
 /// # Ok::<(), filetto::game::SpecError>(())
 /// ```
@@ -26,7 +26,7 @@ pub struct Rules {
     /// The number of marks in line k that win, 1 to 20.
     pub k: u8,
     /// The rule by which rows win.
-    pub rule: Rule,
+    pub rule: LineRule,
 }
 
 /// The lower bound of m, n and k.
@@ -53,7 +53,7 @@ impl Rules {
         let exact = self.rule.exact()[0];
         let overline = match self.rule {
             _ if self.k >= longest => "none",
-            Rule::Renju => "renju",
+            LineRule::Renju => "renju",
             _ => OVERLINE[usize::from(exact)].0,
         };
         vec![
@@ -74,10 +74,10 @@ impl Rules {
     /// Returns the rules if their rule has a meaning for rows of k.
     fn checked(self) -> Result<Rules, SpecError> {
         let (is_fitting, needed) = match self.rule {
-            Rule::Freestyle | Rule::Standard => (true, ""),
-            Rule::Renju => (self.k == 5, "K=5"),
+            LineRule::Freestyle | LineRule::Standard => (true, ""),
+            LineRule::Renju => (self.k == 5, "K=5"),
             // A single mark has no ends.
-            Rule::Caro | Rule::CaroOverline => (self.k >= 2, "K of 2 or more"),
+            LineRule::Caro | LineRule::CaroOverline => (self.k >= 2, "K of 2 or more"),
         };
         let unfitting = || unfitting(format!("rule={}", self.rule.name()), needed, format!("K={}", self.k));
         if is_fitting { Ok(self) } else { Err(unfitting()) }
@@ -90,13 +90,13 @@ impl Rules {
 }
 
 /// Takes the options `rule` and `overline`, which are two names of one thing for standard and freestyle.
-fn rule_of(options: &mut SpecOptions<'_>) -> Result<Rule, SpecError> {
+fn rule_of(options: &mut SpecOptions<'_>) -> Result<LineRule, SpecError> {
     let (rule, exact) = (options.choice("rule", &RULES)?, options.choice("overline", &OVERLINE)?);
-    Rule::of_options(rule, exact).ok_or_else(|| {
+    LineRule::of_options(rule, exact).ok_or_else(|| {
         let overline = if exact == Some(true) { "exact" } else { "win" };
         let needed =
             if exact == Some(true) { "rule=standard or rule=caro" } else { "rule=freestyle or rule=caro" };
-        let found = format!("rule={}", rule.map_or("", Rule::name));
+        let found = format!("rule={}", rule.map_or("", LineRule::name));
         unfitting(format!("overline={overline}"), needed, found)
     })
 }

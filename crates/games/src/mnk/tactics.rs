@@ -5,7 +5,7 @@ use game::{ForcedMove, Point, Points, Tactics};
 use super::accumulator::Accumulator;
 use super::evaluate::for_each;
 use super::threats::FOUR;
-use super::{Mnk, Position, Rule};
+use super::{LineRule, Mnk, Position};
 
 impl<const W: usize> Tactics for Mnk<W> {
     #[inline]
@@ -110,7 +110,7 @@ impl<const W: usize> Tactics for Mnk<W> {
         // A null move counts as a ply, so draws come one move early: not near the end. With exact rows a mark
         // can hurt its owner, since it can make a row too long. The other rules have zugzwang too.
         let left = self.rules.cells() - position.plies as usize;
-        (self.rules.rule == Rule::Freestyle && left > 2)
+        (self.rules.rule == LineRule::Freestyle && left > 2)
             .then_some(Position { plies: position.plies + 1, ..*position })
     }
 }

@@ -92,8 +92,8 @@ impl<const W: usize> Mnk<W> {
         (near & empty).iter().filter(parries).collect()
     }
 
-    /// Returns a move that wins in three plies: it threatens to win in two ways, or forces Black to parry at a
-    /// forbidden point.
+    /// Returns a move that wins in three plies: it threatens to win in two ways, or forces Black to parry at
+    /// a forbidden point.
     pub(super) fn quick_win_by_rule(
         &self,
         position: &Position<W>,

@@ -20,7 +20,7 @@
 
 use std::sync::OnceLock;
 
-use super::Rule;
+use super::LineRule;
 use super::axes::LONGEST_READ;
 use super::stretch::Stretch;
 
@@ -45,7 +45,7 @@ pub(super) struct ThreatPair(u8);
 
 impl ThreatPair {
     /// Computes the threats of X and O from their stretches around an empty cell.
-    pub(super) fn of(k: usize, rule: Rule, stretches: [Stretch; 2]) -> ThreatPair {
+    pub(super) fn of(k: usize, rule: LineRule, stretches: [Stretch; 2]) -> ThreatPair {
         let [(first, first_wins), (second, second_wins)] =
             [0, 1].map(|player| made(&RowTest { k, rule, player }, stretches[player]));
         ThreatPair(first | second << 3 | u8::from(first_wins) << 6 | u8::from(second_wins) << 7)
@@ -67,7 +67,7 @@ impl ThreatPair {
 /// The test of a player's row in a stretch, by the rule.
 struct RowTest {
     k: usize,
-    rule: Rule,
+    rule: LineRule,
     player: usize,
 }
 
@@ -283,11 +283,11 @@ static TABLES: [[OnceLock<ThreatTable>; 5]; LONGEST_READ + 1] =
 
 impl ThreatTable {
     /// Returns the table for rows of k, or `None` if k is too large.
-    pub(super) fn shared(k: usize, rule: Rule) -> Option<&'static ThreatTable> {
+    pub(super) fn shared(k: usize, rule: LineRule) -> Option<&'static ThreatTable> {
         Some(TABLES.get(k)?[rule as usize].get_or_init(|| ThreatTable::new(k, rule)))
     }
 
-    fn new(k: usize, rule: Rule) -> ThreatTable {
+    fn new(k: usize, rule: LineRule) -> ThreatTable {
         let reach = rule.reach(k);
         // Spreads one player's bits of `reach` cells to bits from `first` on.
         let side = |cells: usize, first: usize, player: usize| {
@@ -358,7 +358,7 @@ mod tests {
     use super::*;
 
     /// Checks the threat of X by a mark at the underscore; `#` is beyond the edge.
-    fn check(k: usize, rule: Rule, line: &str, expected: Threat) {
+    fn check(k: usize, rule: LineRule, line: &str, expected: Threat) {
         let middle = line.find('_').expect("an underscore");
         let cell = |step: usize| (middle + step).checked_sub(k).and_then(|at| line.as_bytes().get(at));
         let bits = |wanted: &[u8]| {
@@ -380,51 +380,51 @@ mod tests {
 
     #[test]
     fn threats_are_what_they_are_called() {
-        check(5, Rule::Freestyle, "ox_xxxo", OPEN_FOUR);
-        check(5, Rule::Freestyle, "o.xx_x.o", OPEN_FOUR);
-        check(5, Rule::Freestyle, "ox.xx_.xo", OPEN_FOUR);
-        check(5, Rule::Freestyle, "oxx_x.o", FOUR);
-        check(5, Rule::Freestyle, "#.x._x..#", OPEN_THREE);
-        check(5, Rule::Freestyle, "oxx_..#", THREE);
-        check(5, Rule::Freestyle, "o.xx_.o", THREE);
-        check(5, Rule::Freestyle, "...x_...", WIDE_TWO);
-        check(5, Rule::Freestyle, "o.x_...o", OPEN_TWO);
-        check(5, Rule::Freestyle, "ox_...", TWO);
-        check(5, Rule::Freestyle, "oxx_.o", NOTHING);
-        check(5, Rule::Freestyle, "....._.....", NOTHING);
-        check(4, Rule::Freestyle, "#.xx_o", FOUR);
-        check(4, Rule::Freestyle, "#.x_..#", OPEN_THREE);
+        check(5, LineRule::Freestyle, "ox_xxxo", OPEN_FOUR);
+        check(5, LineRule::Freestyle, "o.xx_x.o", OPEN_FOUR);
+        check(5, LineRule::Freestyle, "ox.xx_.xo", OPEN_FOUR);
+        check(5, LineRule::Freestyle, "oxx_x.o", FOUR);
+        check(5, LineRule::Freestyle, "#.x._x..#", OPEN_THREE);
+        check(5, LineRule::Freestyle, "oxx_..#", THREE);
+        check(5, LineRule::Freestyle, "o.xx_.o", THREE);
+        check(5, LineRule::Freestyle, "...x_...", WIDE_TWO);
+        check(5, LineRule::Freestyle, "o.x_...o", OPEN_TWO);
+        check(5, LineRule::Freestyle, "ox_...", TWO);
+        check(5, LineRule::Freestyle, "oxx_.o", NOTHING);
+        check(5, LineRule::Freestyle, "....._.....", NOTHING);
+        check(4, LineRule::Freestyle, "#.xx_o", FOUR);
+        check(4, LineRule::Freestyle, "#.x_..#", OPEN_THREE);
     }
 
     #[test]
     fn rows_that_are_too_long_are_nothing() {
-        check(5, Rule::Standard, ".xxx_xx.", NOTHING);
-        check(5, Rule::Standard, "x.xxx_.", FOUR);
-        check(5, Rule::Freestyle, "x.xxx_.", OPEN_FOUR);
-        check(5, Rule::Standard, "xx._xx.", NOTHING);
-        check(5, Rule::Freestyle, "xx._xx.", FOUR);
+        check(5, LineRule::Standard, ".xxx_xx.", NOTHING);
+        check(5, LineRule::Standard, "x.xxx_.", FOUR);
+        check(5, LineRule::Freestyle, "x.xxx_.", OPEN_FOUR);
+        check(5, LineRule::Standard, "xx._xx.", NOTHING);
+        check(5, LineRule::Freestyle, "xx._xx.", FOUR);
     }
 
     #[test]
     fn rows_between_two_marks_of_the_opponent_are_nothing_in_caro() {
-        check(5, Rule::Caro, "oxx_xxo", NOTHING);
-        check(5, Rule::Caro, "#xx_xxo", OPEN_FOUR);
-        check(5, Rule::Caro, "oxx_xx.", OPEN_FOUR);
-        check(5, Rule::Caro, "oxx_xxxo", NOTHING);
-        check(5, Rule::CaroOverline, "oxx_xxxo", OPEN_FOUR);
-        check(5, Rule::Caro, "..xx_x..", OPEN_FOUR);
-        check(5, Rule::Caro, "#.xx_x.#", OPEN_FOUR);
+        check(5, LineRule::Caro, "oxx_xxo", NOTHING);
+        check(5, LineRule::Caro, "#xx_xxo", OPEN_FOUR);
+        check(5, LineRule::Caro, "oxx_xx.", OPEN_FOUR);
+        check(5, LineRule::Caro, "oxx_xxxo", NOTHING);
+        check(5, LineRule::CaroOverline, "oxx_xxxo", OPEN_FOUR);
+        check(5, LineRule::Caro, "..xx_x..", OPEN_FOUR);
+        check(5, LineRule::Caro, "#.xx_x.#", OPEN_FOUR);
         // O takes one end, and then the other row is blocked at both ends.
-        check(5, Rule::Caro, "o.xx_x..o", FOUR);
-        check(5, Rule::Caro, "o.xx_x.o", FOUR);
-        check(5, Rule::Caro, "..xx_x.o", FOUR);
-        check(5, Rule::Caro, "oxx_x..", FOUR);
+        check(5, LineRule::Caro, "o.xx_x..o", FOUR);
+        check(5, LineRule::Caro, "o.xx_x.o", FOUR);
+        check(5, LineRule::Caro, "..xx_x.o", FOUR);
+        check(5, LineRule::Caro, "oxx_x..", FOUR);
     }
 
     #[test]
     fn only_white_wins_by_longer_rows_in_renju() {
-        check(5, Rule::Renju, ".xxx_xx.", NOTHING);
-        let test = RowTest { k: 5, rule: Rule::Renju, player: 1 };
+        check(5, LineRule::Renju, ".xxx_xx.", NOTHING);
+        let test = RowTest { k: 5, rule: LineRule::Renju, player: 1 };
         let stretch = Stretch { own: 0b1101_1100, free: 0b111_1111_1111, enemy: 0 };
         assert_eq!(made(&test, stretch), (OPEN_FOUR, true));
     }

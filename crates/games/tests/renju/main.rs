@@ -1,5 +1,6 @@
 //! Forbidden points of renju, compared with a second test that shares no code with the first one.
 
+#[path = "../../../../xtask/src/renju_suite/oracle.rs"]
 mod oracle;
 mod plain;
 mod proven;

@@ -1,5 +1,6 @@
 //! What the searches prove in renju and caro is true: values near the end of the game equal those of plain
-//! minimax, and wins on large boards hold against every reply. Both by rules that share no code with the game.
+//! minimax, and wins on large boards hold against the replies. Both by rules that share no code with the
+//! game.
 
 use std::collections::HashMap;
 

@@ -275,8 +275,8 @@ impl Gomocup {
         }
     }
 
-    /// Returns the rule by its number; `None` if it is not played here. Yixin's number of renju is 2, which is
-    /// the bit of the continuous game in the other dialect.
+    /// Returns the rule by its number; `None` if it is not played here. Yixin's number of renju is 2, which
+    /// is the bit of the continuous game in the other dialect.
     fn known_rule(&self) -> Option<GomokuRule> {
         match (self.rule, self.point_order) {
             (2, PointOrder::RowFirst) => Some(GomokuRule::Renju),

@@ -18,7 +18,7 @@
 //! Each root move is searched with a full window, and the first of equals is played.
 
 use game::{Assessment, Basis, Board, Bound, Point, Value};
-use games::mnk::{Mnk, Position, Rule, Rules};
+use games::mnk::{LineRule, Mnk, Position, Rules};
 use search::{Event, Watcher};
 
 use crate::agents::agent::{Agent, AgentMove};
@@ -104,7 +104,7 @@ pub(super) fn choose<const W: usize>(
 /// Returns `true` if the program's line tests are the rules of the game: it ignores lines of one mark, unless
 /// one cell is the whole board, and lets a line that is too long win.
 fn knows_all_lines(rules: Rules) -> bool {
-    rules.rule == Rule::Freestyle && (rules.k > 1 || rules.cells() == 1)
+    rules.rule == LineRule::Freestyle && (rules.k > 1 || rules.cells() == 1)
 }
 
 /// A search of the program. `None` as a score stands for a search that its watcher stopped.

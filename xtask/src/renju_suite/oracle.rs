@@ -1,5 +1,5 @@
-//! A second test for forbidden points, as slow and as near to the words of the rules as possible. It shares no
-//! code with the game: it writes down sets of marks and compares them.
+//! A second test for forbidden points, as slow and as near to the words of the rules as possible. It shares
+//! no code with the game: it writes down sets of marks and compares them.
 //!
 //! Words of the Renju International Federation's rules of 2008: a *five* is a row of exactly five; an
 //! *overline* is longer; a *four* is four marks that one more mark completes to a five; a *straight four* is
