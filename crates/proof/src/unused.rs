@@ -6,8 +6,8 @@
 use crate::proof::{Claim, ClaimId, Proof, Step, StepId};
 
 impl Proof {
-    /// Returns the certificate without the steps and claims that no theorem reaches. It proves the same, in the
-    /// same positions.
+    /// Returns the certificate without the steps and claims that no theorem reaches. It proves the same, in
+    /// the same positions.
     ///
     /// ```
     /// use filetto::game::Player;

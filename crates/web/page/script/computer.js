@@ -97,12 +97,13 @@ export class Computer {
     }
   }
 
-  /** Requests a move, and waits at least `MIN_TIME`. @param {string} who @param {AbortSignal} signal */
+  /** Requests a move, and waits at least `MIN_TIME` after a move of the player. @param {string} who @param {AbortSignal} signal */
   async choose(who, signal) {
     const { state } = this.store;
     const { address, thinking } = state;
     const amongComputers = isAmongComputers(state);
-    const least = pause(amongComputers ? BETWEEN_MOVES : MIN_TIME, signal);
+    const afterMove = address.cursor.ply === 0 ? 0 : MIN_TIME;
+    const least = pause(amongComputers ? BETWEEN_MOVES : afterMove, signal);
     least.catch(() => {});
     const request = { ...requestOf(address), agent: who, seed: this.seed + address.cursor.ply, ...this.time(who) };
     const onEvent = (/** @type {ThinkEvent} */ event) => {

@@ -32,6 +32,7 @@ export class Workers {
   #waiting = { quick: [], search: [] };
   /** @type {Promise<WebAssembly.Module> | null} */
   #compiled = null;
+  #isPrepared = false;
 
   /**
    * @param {string} address the address of the module
@@ -56,6 +57,7 @@ export class Workers {
    */
   async ask(path, language, body, onEvent, signal) {
     if (path.startsWith(LIVE)) return "no-server";
+    this.#prepare();
     if (!(await this.compile().catch(() => null))) return "offline";
     /** @type {ErrorAnswer["error"] | null} */
     let problem = null;
@@ -122,9 +124,22 @@ export class Workers {
     return this.#compiled;
   }
 
+  /** Starts a worker for each kind before the first request: the computer's first move waits for both. */
+  #prepare() {
+    if (this.#isPrepared) return;
+    this.#isPrepared = true;
+    for (const idle of [this.#idle.quick, this.#idle.search]) {
+      this.#start().then((worker) => idle.push(worker), () => {});
+    }
+  }
+
   async #start() {
-    const compiled = await this.compile();
+    // The worker fetches its own files while the module arrives.
     const worker = this.start();
+    const compiled = await this.compile().catch((error) => {
+      worker.terminate();
+      throw error;
+    });
     worker.postMessage({ compiled, searchMemory: SEARCH_MEMORY, tables: this.tables });
     return worker;
   }
