@@ -139,8 +139,11 @@ impl<'a, G: Evaluate + Recurring> TableLookup<'a, G> {
     }
 
     /// Returns the difficulty of a position for the player to move. A reply that no table contains is not a
-    /// mistake.
+    /// mistake. With remote tables it is not known: there would be hundreds of look-ups.
     fn difficulty(&mut self, position: &G::Position) -> Difficulty {
+        if self.tables.is_remote() {
+            return Difficulty::default();
+        }
         let Some(worth) = self.worth(position) else { return Difficulty::default() };
         let replies = self.game.legal_moves(position);
         let (mut outcomes, mut all) = (0, 0);
@@ -155,9 +158,13 @@ impl<'a, G: Evaluate + Recurring> TableLookup<'a, G> {
         Difficulty { outcome: share(outcomes), all: share(all) }
     }
 
-    /// Returns the principal variation that begins with this move, as far as the tables contain lengths.
+    /// Returns the principal variation that begins with this move, as far as the tables contain lengths. With
+    /// remote tables it is this move alone.
     fn variation(&mut self, position: &G::Position, first: RatedMove<G::Move>) -> Vec<G::Move> {
         let mut variation = vec![first.m];
+        if self.tables.is_remote() {
+            return variation;
+        }
         let mut position = self.game.after(position, first.m);
         let mut left = first.worth.plies.unwrap_or(1);
         while left > 1 && self.game.outcome(&position).is_none() {

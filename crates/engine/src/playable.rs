@@ -218,6 +218,12 @@ pub trait EndingTables<P>: fmt::Debug + Send + Sync {
     /// [`tablebase::TableListing`].
     fn identity(&self) -> &str;
 
+    /// Returns `true` if a look-up may wait for the answer of a host. Then only the moves of a position are looked
+    /// up, and a search does not ask at its nodes.
+    fn is_remote(&self) -> bool {
+        false
+    }
+
     /// Returns the first error of a look-up, if there was any.
     fn first_error(&self) -> Option<Arc<TableError>>;
 }

@@ -6,7 +6,10 @@ use clap::Args;
 use engine::{Algorithm, TimeControl};
 
 use super::opening::{History, OpeningArgs};
-use super::values::{MAX_MEBIBYTES, Mebibytes, algorithm, memory, number, threads, time_control};
+use super::values::{Mebibytes, algorithm, memory, number, threads, time_control};
+
+/// The maximum size of the transposition table in MiB: 64 GiB. It is reserved at once.
+const MAX_TABLE_MEBIBYTES: usize = 1 << 16;
 
 /// The maximum number of principal variations (multi-PV).
 const MAX_LINES: usize = 1000;
@@ -33,7 +36,7 @@ pub(crate) struct AnalyseArgs {
         long,
         visible_alias = "hash",
         value_name = "MEMORY",
-        value_parser = memory(1..=MAX_MEBIBYTES),
+        value_parser = memory(1..=MAX_TABLE_MEBIBYTES),
         default_value = "64",
         hide_default_value = true
     )]

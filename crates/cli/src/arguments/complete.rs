@@ -255,7 +255,7 @@ mod tests {
         let begins = |line: &str, expected: &[&str]| {
             assert_eq!(words(line)[..expected.len()], *expected, "{line}");
         };
-        begins("play ", &["tris", "gomoku", "mnk:3,3,3"]);
+        begins("play ", &["tris", "gomoku", "renju"]);
         begins("play m", &["mnk:3,3,3"]);
         begins("match tris ", &["random", "easy"]);
         begins("match tris hard e", &["easy", "expert", "engine:"]);

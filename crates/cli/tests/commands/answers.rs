@@ -12,17 +12,17 @@ fn legal_for_programs() {
     check(
         &["tris", "--moves", "b2 a1"],
         json!({"game": "mnk:3,3,3", "position": "3/1x1/o2 x", "to_move": "first", "outcome": null,
-               "moves": ["a3", "b3", "c3", "a2", "c2", "b1", "c1"]}),
+               "moves": ["a3", "b3", "c3", "a2", "c2", "b1", "c1"], "forbidden": []}),
     );
     check(
         &["tris", "--position", "xxx/oo1/3 o"],
         json!({"game": "mnk:3,3,3", "position": "xxx/oo1/3 o", "to_move": "second", "outcome": "first",
-               "moves": []}),
+               "moves": [], "forbidden": []}),
     );
     check(
         &["ULTIMATE:tie=boards", "--moves", "e5 e4"],
         json!({"game": "ultimate:tie=boards", "position": "9/9/9/9/4x4/4o4/9/9/9 x 8", "to_move": "first",
-               "outcome": null, "moves": ["d3", "e3", "f3", "d2", "e2", "f2", "d1", "e1", "f1"]}),
+               "outcome": null, "moves": ["d3", "e3", "f3", "d2", "e2", "f2", "d1", "e1", "f1"], "forbidden": []}),
     );
     check(
         &["mulino", "--position", "3/3/3/6/3/3/ww1 w 7 7"],

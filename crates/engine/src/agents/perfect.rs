@@ -49,7 +49,7 @@ pub(super) fn choose<G: Solvable + Recurring>(
         return choice;
     }
     let refused = known.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
-    let endings = tables.map(|tables| TablesInForce::new(game, tables));
+    let endings = tables.filter(|tables| !tables.is_remote()).map(|tables| TablesInForce::new(game, tables));
     let endings = endings.as_ref().map(|endings| endings as &dyn Endings<G::Position>);
     let context = RootContext { refused: &refused, margins, endings };
     let max_work = match by_tables {

@@ -79,7 +79,7 @@ pub(crate) fn analyse<G: Solvable + Recurring>(
     if request.lines == 1 && strong.is_some_and(|search| search.asks_solver()) {
         refused.extend(keys_beside_the_centre(game, position));
     }
-    let endings = tables.map(|tables| TablesInForce::new(game, tables));
+    let endings = tables.filter(|tables| !tables.is_remote()).map(|tables| TablesInForce::new(game, tables));
     let endings = endings.as_ref().map(|endings| endings as &dyn Endings<G::Position>);
     let context = RootContext { refused: &refused, margins, endings };
     let max_nodes = request.algorithm.max_nodes().unwrap_or(u64::MAX);

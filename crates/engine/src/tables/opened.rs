@@ -26,6 +26,7 @@ struct OpenTables<G: Indexed> {
     tables: Tables<G>,
     sectors: usize,
     identity: String,
+    is_remote: bool,
     /// The maximum number of men in a sector. It is tested before each probe, because most positions of a
     /// search have more men.
     max_men: usize,
@@ -50,7 +51,8 @@ impl<G: Indexed> OpenTables<G> {
         let has_damage = AtomicBool::new(false);
         let TableListing { sectors, men: max_men, .. } = listing;
         let identity = listing.to_string();
-        Ok(Some(OpenTables { sectors, identity, max_men, tables, has_damage, damage }))
+        let is_remote = matches!(place, TablePlace::Host(_));
+        Ok(Some(OpenTables { sectors, identity, is_remote, max_men, tables, has_damage, damage }))
     }
 
     fn lock(&self) -> MutexGuard<'_, FoundDamage<G::Sector>> {
@@ -90,6 +92,10 @@ impl<G: Indexed> EndingTables<G::Position> for OpenTables<G> {
 
     fn identity(&self) -> &str {
         &self.identity
+    }
+
+    fn is_remote(&self) -> bool {
+        self.is_remote
     }
 
     fn first_error(&self) -> Option<Arc<TableError>> {

@@ -105,6 +105,7 @@ impl<P: fmt::Debug> EndingTables<CountedPosition<P>> for UncountedTables<P> {
         0, counted => &counted.position;
         fn sectors() -> usize;
         fn identity() -> &str;
+        fn is_remote() -> bool;
         fn first_error() -> Option<Arc<TableError>>;
     }
 
