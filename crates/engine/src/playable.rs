@@ -218,8 +218,8 @@ pub trait EndingTables<P>: fmt::Debug + Send + Sync {
     /// [`tablebase::TableListing`].
     fn identity(&self) -> &str;
 
-    /// Returns `true` if a look-up may wait for the answer of a host. Then only the moves of a position are looked
-    /// up, and a search does not ask at its nodes.
+    /// Returns `true` if a look-up may wait for the answer of a host. Then only the moves of a position are
+    /// looked up, and a search does not ask at its nodes.
     fn is_remote(&self) -> bool {
         false
     }

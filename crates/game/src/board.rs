@@ -265,7 +265,7 @@ pub trait Board: Game {
     /// use filetto::game::{Board, ForbiddenReason, Notation, Point};
     ///
     /// let renju = Mnk::<4>::new("mnk:9,9,5,rule=renju".parse()?);
-    /// let position = renju.parse_position("9/9/4x4/4x4/2xx5/o1oo5/9/9/9 x")?;
+    /// let position = renju.parse_position("9/9/4x4/4x4/2xx5/o1oo1o3/9/9/9 x")?;
     /// let forbidden = renju.forbidden_points(&position);
     /// assert_eq!((forbidden[0].point, forbidden[0].reason), (Point(40), ForbiddenReason::Threes));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
