@@ -1,7 +1,7 @@
 //! Jobs on threads of their own. A job waits for a permit, ends early when the client goes away or the server
 //! stops, and sends its answer at the end or as events.
 
-use std::convert::Infallible;
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -223,10 +223,11 @@ async fn wait(
 fn event_stream(queue: Arc<EventQueue>, client: Client, guards: (ClientGuard, StreamPermit)) -> Response {
     let events = stream::unfold((queue, client, guards), async |(queue, client, guards)| {
         let event = tokio::select! {
-            event = queue.next() => event?,
-            () = client.gone() => return None,
+            event = queue.next() => Ok(event?),
+            // An end without an error would be recorded as a whole answer.
+            () = client.gone() => Err(io::Error::from(io::ErrorKind::ConnectionAborted)),
         };
-        Some((Ok::<_, Infallible>(event), (queue, client, guards)))
+        Some((event, (queue, client, guards)))
     });
     event_response(Body::from_stream(events))
 }

@@ -194,7 +194,7 @@ fn a_client_that_goes_is_recorded() {
     server.stop();
     let records = records.0.lock().unwrap();
     let analysis = records.iter().find(|record| record.route == "/api/analyse").unwrap();
-    assert_eq!((analysis.status, analysis.is_whole), (200, false));
+    assert_eq!((analysis.status, analysis.is_whole), (200, false), "{analysis:?}");
 }
 
 #[test]
