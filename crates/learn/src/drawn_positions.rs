@@ -27,7 +27,7 @@ pub struct DrawOptions {
     pub seed: u64,
     /// Number of positions. A sector with hardly any quiet position yields fewer.
     pub positions: usize,
-    /// Identity of the tables: [`tablebase::Tables::identity`].
+    /// Identity of the tables: [`tablebase::TableListing`].
     pub tables: String,
 }
 

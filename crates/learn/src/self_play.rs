@@ -28,7 +28,7 @@ pub struct SelfPlayOptions {
     pub random_percent: u32,
     /// Identity of the weights that replace the game's own in the search; `None` for the game's own.
     pub weights: Option<String>,
-    /// Identity of the tables with exact values, if any: [`tablebase::Tables::identity`].
+    /// Identity of the tables with exact values, if any: [`tablebase::TableListing`].
     pub tables: Option<String>,
 }
 
