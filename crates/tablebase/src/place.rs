@@ -31,7 +31,8 @@ pub trait TableHost: fmt::Debug + Send + Sync {
 pub enum TablePlace {
     /// A folder of the disk. Without the feature `files` it has no tables.
     Folder(PathBuf),
-    /// A host that reads ranges of bytes. It also has the files that [`host_lists`](crate::host_lists) returns.
+    /// A host that reads ranges of bytes. Beside the tables of each game it has a file `identity` with their
+    /// summary.
     Host(Arc<dyn TableHost>),
 }
 
