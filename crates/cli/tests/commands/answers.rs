@@ -28,7 +28,7 @@ fn legal_for_programs() {
         &["mulino", "--position", "3/3/3/6/3/3/ww1 w 7 7"],
         json!({"game": "mill:nine", "position": "3/3/3/6/3/3/ww1 w 7 7", "to_move": "first", "outcome": null,
                "moves": ["a7", "d7", "g7", "b6", "d6", "f6", "c5", "d5", "e5", "a4", "b4", "c4", "e4", "f4",
-                         "g4", "c3", "d3", "e3", "b2", "d2", "f2", "g1"]}),
+                         "g4", "c3", "d3", "e3", "b2", "d2", "f2", "g1"], "forbidden": []}),
     );
 }
 
