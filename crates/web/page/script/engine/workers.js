@@ -33,6 +33,8 @@ export class Workers {
   /** @type {Promise<WebAssembly.Module> | null} */
   #compiled = null;
   #isPrepared = false;
+  /** Workers that failed before a request. @type {WeakSet<Worker>} */
+  #failed = new WeakSet();
 
   /**
    * @param {string} address the address of the module
@@ -84,7 +86,7 @@ export class Workers {
     const kind = SEARCHES.includes(question.name) ? "search" : "quick";
     await this.#turn(kind, signal);
     try {
-      const worker = this.#idle[kind].pop() ?? (await this.#start());
+      const worker = this.#waitingWorker(kind) ?? (await this.#start());
       try {
         await run(worker, question, onEvent, signal);
         this.#idle[kind].push(worker);
@@ -124,6 +126,15 @@ export class Workers {
     return this.#compiled;
   }
 
+  /** Returns an idle worker. @param {"quick" | "search"} kind */
+  #waitingWorker(kind) {
+    const idle = this.#idle[kind];
+    for (;;) {
+      const worker = idle.pop();
+      if (!worker || !this.#failed.has(worker)) return worker;
+    }
+  }
+
   /** Starts a worker for each kind before the first request: the computer's first move waits for both. */
   #prepare() {
     if (this.#isPrepared) return;
@@ -136,6 +147,10 @@ export class Workers {
   async #start() {
     // The worker fetches its own files while the module arrives.
     const worker = this.start();
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#failed.add(worker);
+    };
     const compiled = await this.compile().catch((error) => {
       worker.terminate();
       throw error;
