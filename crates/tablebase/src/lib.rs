@@ -93,7 +93,7 @@ pub use build::{BuildEvent, BuildOptions, BuildWatcher, build, build_shared, rul
 #[cfg(any(feature = "files", feature = "ranges"))]
 pub use file::Content;
 #[cfg(any(feature = "files", feature = "ranges"))]
-pub use listing::TableListing;
+pub use listing::{GAMES_FILE, SUMMARY_FILE, TableListing};
 #[cfg(feature = "files")]
 pub use parts::build_in_parts;
 #[cfg(any(feature = "files", feature = "ranges"))]

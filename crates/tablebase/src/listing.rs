@@ -4,7 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The name of the file with the summary among the files of a game on a host.
-pub(crate) const FILE: &str = "identity";
+pub const SUMMARY_FILE: &str = "identity";
+
+/// The name of the file in a host's folder of tables with the specs of its games, one on each line.
+pub const GAMES_FILE: &str = "games";
 
 /// A summary of the tables of a game. Its text distinguishes these tables from other tables of the game:
 ///

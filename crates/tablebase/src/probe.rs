@@ -11,7 +11,7 @@ use crate::cache::Cache;
 use crate::counts::SectorCounts;
 use crate::error::{Damage, TableError};
 use crate::file::{Content, TableFile, value_of_code};
-use crate::listing::{self, TableListing};
+use crate::listing::{SUMMARY_FILE, TableListing};
 use crate::numbered::NumberedSector;
 use crate::place::TablePlace;
 use crate::store::{Sizes, Store};
@@ -185,7 +185,7 @@ impl<G: Indexed> Tables<G> {
     /// A file cannot be read, is damaged, or belongs to another game; the folder does not exist.
     pub fn listing(&self) -> Result<Option<TableListing>, TableError> {
         if let TablePlace::Host(host) = &self.place {
-            let path = Store::at(&self.game, &self.place).folder().join(listing::FILE);
+            let path = Store::at(&self.game, &self.place).folder().join(SUMMARY_FILE);
             let Some(file) = host.open(&path).map_err(TableError::at(&path))? else { return Ok(None) };
             let mut text = vec![0; file.bytes().min(MAX_LISTING) as usize];
             file.read(0, &mut text).map_err(TableError::at(&path))?;

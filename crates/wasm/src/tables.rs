@@ -5,13 +5,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use engine::{Session, registry};
-use tablebase::{RandomAccess, TableHost, TablePlace};
+use tablebase::{GAMES_FILE, RandomAccess, TableHost, TablePlace};
 
 /// Bytes of tables of a game that stay in memory.
 const CACHE_BYTES: usize = 16 << 20;
-
-/// The file with the games that have tables: a spec on each line.
-const GAMES: &str = "games";
 
 /// Maximum length in bytes of the list of games.
 const MAX_GAMES: u64 = 1 << 12;
@@ -29,7 +26,7 @@ pub struct TableService {
 /// among them: the page does without.
 pub(crate) fn sessions(service: TableService) -> Vec<Box<dyn Session>> {
     let host: Arc<dyn TableHost> = Arc::new(SiteHost(service));
-    let list = host.open(Path::new(GAMES)).ok().flatten().and_then(|file| {
+    let list = host.open(Path::new(GAMES_FILE)).ok().flatten().and_then(|file| {
         let mut text = vec![0; file.bytes().min(MAX_GAMES) as usize];
         file.read(0, &mut text).ok()?;
         String::from_utf8(text).ok()

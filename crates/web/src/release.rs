@@ -68,7 +68,7 @@ pub(crate) struct Release {
     pub(crate) files: Vec<(String, Bytes)>,
 }
 
-/// What a page without a server has in its place.
+/// The parts of a release that stand in the place of a server.
 #[derive(Clone, Copy)]
 pub(crate) struct WithoutServer<'a> {
     /// The name of the compressed WebAssembly module in the folder of the release.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use answers::limits::MIN_SEARCH_MEMORY;
 use answers::{Context, Prepared, ProcessHost, SessionCache};
 use engine::registry;
-use tablebase::TableError;
+use tablebase::{GAMES_FILE, SUMMARY_FILE, TableError};
 use texts::{Catalogue, Language};
 use zopfli::{Format, Options};
 
@@ -119,14 +119,14 @@ fn hosted_tables(folder: &Path) -> Result<Vec<HostedFile>, TableError> {
         let names = of_game.iter().filter_map(|path| path.strip_prefix(folder).ok().map(Path::to_owned));
         let parent = names.clone().next().and_then(|name| name.parent().map(Path::to_owned));
         let identity = HostedContent::Text(session.tables_identity().unwrap_or_default());
-        files.push(HostedFile { name: parent.unwrap_or_default().join("identity"), content: identity });
+        files.push(HostedFile { name: parent.unwrap_or_default().join(SUMMARY_FILE), content: identity });
         let copies = names.zip(&of_game);
         files.extend(
             copies.map(|(name, path)| HostedFile { name, content: HostedContent::File(path.clone()) }),
         );
         games += &format!("{spec}\n");
     }
-    files.push(HostedFile { name: "games".into(), content: HostedContent::Text(games) });
+    files.push(HostedFile { name: GAMES_FILE.into(), content: HostedContent::Text(games) });
     Ok(files)
 }
 

@@ -1,6 +1,5 @@
-//! What the searches prove in renju and caro is true: values near the end of the game equal those of plain
-//! minimax, and wins on large boards hold against the replies. Both by rules that share no code with the
-//! game.
+//! Proofs of the searches in renju and caro, held against rules that share no code with the game: values near
+//! the end of the game equal those of plain minimax, and wins on large boards hold against the replies.
 
 use std::collections::HashMap;
 
