@@ -1,8 +1,9 @@
 //! Balanced openings: natural random ones that are worth the same to both sides.
 //!
-//! A proven draw is accepted, and so is a position whose value stays within [`MAX_IMBALANCE`](balance::MAX_IMBALANCE) in two
-//! searches, the second with four times the nodes. All others are thrown away and counted. Otherwise nearly
-//! every pair of a match would be won twice by the same side, whoever is stronger.
+//! A proven draw is accepted, and so is a position whose value stays within
+//! [`MAX_IMBALANCE`](balance::MAX_IMBALANCE) in two searches, the second with four times the nodes. All others
+//! are thrown away and counted. Otherwise nearly every pair of a match would be won twice by the same side,
+//! whoever is stronger.
 //!
 //! Openings of a book come first.
 
