@@ -1,11 +1,11 @@
 //! The check of certificates skips replies outside of relevance zones. It must accept only certificates that
-//! a check of every reply accepts.
+//! a check of every reply accepts. It refuses some of these: the pass in place of such replies is obligatory.
 
 use filetto_search::{LineMemory, SearchParameters, SolveQuery, Unlimited, solve_lines};
 use games::mnk::Mnk;
 use proof::{CheckReport, Finding, Flaw, Proof, Step, StepId, WinningLines};
 
-use game::{Board, Game, Notation};
+use game::{Board, Game, Notation, Player};
 
 /// Number of forgeries of each certificate.
 const FORGERIES: usize = 600;
@@ -99,4 +99,17 @@ fn no_reply_is_left_out_that_matters() {
     }
     println!("{accepted} forgeries were true");
     assert!(accepted > 100, "{accepted}");
+}
+
+/// Every reply of this certificate has an answer, but a pass has none.
+#[test]
+fn a_win_needs_an_answer_to_the_pass() {
+    let file = include_bytes!("../../samples/win-without-pass.proof");
+    let proof = proof::read(file).expect("a certificate");
+    let game = Mnk::<2>::new(proof.spec.parse().expect("a game"));
+    let lines = WinningLines::of(&game);
+    let all = proof::check(&game, None, &proof, &mut |_| true).expect("every reply has an answer");
+    assert_eq!(all.finding, Finding::Win { player: Player::First, plies: 5 });
+    let refused = proof::check(&game, Some(&lines), &proof, &mut |_| true).map(|report| report.finding);
+    assert!(matches!(&refused, Err(Flaw::Unanswered { step: 4, reply, .. }) if reply == "d3"), "{refused:?}");
 }
