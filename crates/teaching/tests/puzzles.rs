@@ -76,6 +76,21 @@ fn all_puzzles_of_a_family_come_before_one_comes_again() {
     }
 }
 
+#[test]
+fn the_easiest_puzzles_of_each_family_come_first_and_lost_positions_last() {
+    let puzzles = library::in_order(|_| true);
+    assert_eq!(puzzles.len(), library::families().map(|family| library::all(family).len()).sum::<usize>());
+    let first: HashSet<&str> =
+        puzzles[..library::families().count()].iter().map(|found| found.puzzle.family()).collect();
+    assert_eq!(first, library::families().collect());
+    let is_lost = |found: &&LibraryPuzzle| found.puzzle.theme == Theme::Resistance;
+    assert!(puzzles.is_sorted_by_key(is_lost));
+    for family in library::families() {
+        let of_family = library::in_order(|found| found.puzzle.family() == family);
+        assert!(of_family.is_sorted_by_key(|found| (is_lost(found), found.puzzle.grade)), "{family}");
+    }
+}
+
 /// Solves the puzzles of a family anew, and looks for symmetric ones.
 fn check_all(family: &str) {
     let mut by_spec: BTreeMap<&str, Vec<&LibraryPuzzle>> = BTreeMap::new();

@@ -1,7 +1,7 @@
 //! The puzzles that are solved one after the other.
 
-use teaching::puzzle::library::{self, LibraryPuzzle};
-use teaching::puzzle::{PuzzleTrial, Theme};
+use teaching::puzzle::PuzzleTrial;
+use teaching::puzzle::library::LibraryPuzzle;
 
 /// Puzzles one after the other.
 pub(crate) struct PuzzleRound {
@@ -18,11 +18,4 @@ impl PuzzleRound {
     pub(crate) fn found(&self) -> &'static LibraryPuzzle {
         self.puzzles[self.index]
     }
-}
-
-/// Returns the puzzles of a family, the easiest first.
-pub(crate) fn puzzles_of(family: &str) -> Vec<&'static LibraryPuzzle> {
-    let mut puzzles: Vec<_> = library::all(family).iter().collect();
-    puzzles.sort_by_key(|found| (found.puzzle.grade, found.puzzle.theme == Theme::Resistance));
-    puzzles
 }

@@ -2,6 +2,7 @@
 
 mod claim;
 mod count;
+mod judgement;
 mod payoff_claim;
 mod task;
 mod text;

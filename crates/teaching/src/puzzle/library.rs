@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::Puzzle;
+use super::{Puzzle, Theme};
 
 /// The files, in the order of the families. New puzzles go to the end of a file, so that ids stay the same.
 const FILES: &[(&str, &str)] = &[
@@ -38,6 +38,30 @@ pub fn families() -> impl Iterator<Item = &'static str> {
 /// Returns the puzzles of the family with this name, such as `mill`; none if there is no such family.
 pub fn all(family: &str) -> &'static [LibraryPuzzle] {
     ALL.iter().find(|(name, _)| *name == family).map_or(&[], |(_, puzzles)| puzzles)
+}
+
+/// Returns the puzzles that fit, in the order in which they are learned from: one of each family in turn, the
+/// easiest first. Those in which all moves lose come last, since a newcomer should win the first ones.
+///
+/// ```
+/// use filetto_teaching::puzzle::{Grade, library};
+///
+/// let puzzles = library::in_order(|found| found.puzzle.theme.name() == "fork");
+/// assert_eq!(puzzles[0].puzzle.grade, Grade::ALL[0]);
+/// ```
+pub fn in_order(fits: impl Fn(&LibraryPuzzle) -> bool) -> Vec<&'static LibraryPuzzle> {
+    let key = |found: &LibraryPuzzle| (found.puzzle.theme == Theme::Resistance, found.puzzle.grade);
+    let mut ranked: Vec<_> = ALL
+        .iter()
+        .flat_map(|(_, puzzles)| {
+            let mut of_family: Vec<_> = puzzles.iter().filter(|found| fits(found)).collect();
+            of_family.sort_by_key(|found| key(found));
+            of_family.into_iter().enumerate()
+        })
+        .collect();
+    // The sort is stable, so that the families alternate.
+    ranked.sort_by_key(|(rank, found)| (key(found).0, *rank));
+    ranked.into_iter().map(|(_, found)| found).collect()
 }
 
 /// Returns the puzzle with this id.

@@ -1,7 +1,7 @@
 //! Lessons on the screen: a text, a board or a matrix of payoffs, and a task.
 
 use engine::{Agent, Session};
-use game::{Outcome, Point};
+use game::Point;
 use ratatui::crossterm::event::KeyCode;
 use teaching::lesson::{Lesson, LessonGoal, Step, Task, TaskKind};
 
@@ -165,8 +165,8 @@ impl App<'_> {
     }
 
     fn judge_move(&mut self, task: &'static Task, played: &str) {
-        if task.right.iter().any(|m| m == played) {
-            if let Some(reply) = task.reply.as_deref().filter(|_| task.right[0] == played) {
+        if task.accepts(played) {
+            if let Some(reply) = task.reply_to(played) {
                 // A test of the lessons plays the replies.
                 let _ = self.game.play(reply);
                 self.arrive();
@@ -178,19 +178,15 @@ impl App<'_> {
         self.refuse(task, Some(played));
     }
 
-    /// Plays the other point of the pair of a move; if that is taken, or there is none, any move.
+    /// Plays the defender's move after one of the reader.
     fn answer_attack(&mut self, task: &'static Task, played: &str) {
         let session = self.game.session();
-        if session.ending().is_none() {
-            let legal = session.legal_moves();
-            let pair = task.pairs.iter().find(|pair| pair.iter().any(|point| point == played));
-            let partner = pair.and_then(|pair| pair.iter().find(|point| *point != played));
-            let answer = partner.filter(|point| legal.contains(point)).or(legal.first());
-            if let Some(answer) = answer.cloned() {
-                // It is one of the legal moves.
-                let _ = self.game.play(&answer);
-                self.arrive();
-            }
+        if session.ending().is_none()
+            && let Some(answer) = task.defence_of(played, &session.legal_moves()).cloned()
+        {
+            // It is one of the legal moves.
+            let _ = self.game.play(&answer);
+            self.arrive();
         }
         self.judge_ending();
     }
@@ -200,15 +196,7 @@ impl App<'_> {
         let ending = self.game.session().ending();
         let Activity::Lesson(reading) = &self.activity else { return };
         let (Some(task), Some(ending)) = (reading.task(), ending) else { return };
-        let is_won = ending.outcome == Outcome::Win(reading.reader);
-        let is_drawn = ending.outcome == Outcome::Draw;
-        let is_reached = match (task.kind, task.goal) {
-            // Whoever attacks against a pairing learns that no line can be made.
-            (TaskKind::Attack, _) => !is_won,
-            (_, Some(LessonGoal::Draw)) => is_won || is_drawn,
-            _ => is_won,
-        };
-        if is_reached {
+        if task.is_reached(ending.outcome, reading.reader) {
             return self.accept(task);
         }
         self.refuse(task, None);
@@ -284,8 +272,7 @@ impl App<'_> {
 
     fn refuse(&mut self, task: &Task, answer: Option<&str>) {
         let language = self.texts.language().code();
-        let own = task.wrong.iter().find(|wrong| Some(&*wrong.answer) == answer).map(|wrong| &wrong.say);
-        let says = own.or(task.otherwise.as_ref()).map(|text| text.paragraphs(language));
+        let says = task.remark_on(answer).map(|text| text.paragraphs(language));
         let says = says.unwrap_or_else(|| vec![self.texts.text("page-lesson-wrong")]);
         if let Activity::Lesson(reading) = &mut self.activity {
             reading.judgement = says;

@@ -1,17 +1,18 @@
 //! Puzzles on the screen: one move better than all others is to be found.
 
 use game::Assessment;
-use teaching::puzzle::library::LibraryPuzzle;
+use teaching::puzzle::library::{self, LibraryPuzzle};
 use teaching::puzzle::{PuzzleTrial, TrialVerdict};
 
 use super::{Activity, App};
-use crate::puzzles::{PuzzleRound, puzzles_of};
+use crate::puzzles::PuzzleRound;
 
 impl App<'_> {
     /// Leaves the game for the puzzles of its family.
     pub(super) fn begin_puzzles_of_game(&mut self) {
         let spec = self.game.session().spec();
-        let puzzles = puzzles_of(spec.split(':').next().unwrap_or_default());
+        let family = spec.split(':').next().unwrap_or_default();
+        let puzzles = library::in_order(|found| found.puzzle.family() == family);
         if puzzles.is_empty() {
             return self.say("puzzles-none");
         }

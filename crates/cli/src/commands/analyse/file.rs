@@ -38,8 +38,8 @@ struct WrongLine {
     error: String,
 }
 
-/// Analyses the positions of a file, each with the request and its time control. Empty lines, and those that
-/// begin with `#`, are skipped.
+/// Analyses the positions of a file, each with the request and its time control. `#` begins a comment; lines
+/// with nothing else are skipped.
 pub(super) fn run(
     screen: &mut Screen<'_>,
     session: &dyn Session,
@@ -54,15 +54,13 @@ pub(super) fn run(
     let interrupted = interrupt::flag()?;
     let table = TranspositionTable::new(memory.bytes());
     let (mut lines, mut wrong) = (0_usize, 0_usize);
-    for (number, text) in (1..).zip(text.lines()).filter(|(_, line)| !is_skipped(line)) {
+    for (number, line) in (1..).zip(text.lines()) {
+        let Some(text) = lab::without_comment(line) else { continue };
         lines += 1;
-        let Some(position) = placed(session, text.trim()) else {
+        let Some(position) = placed(session, text) else {
             wrong += 1;
-            let arguments = [
-                ("number", number.into()),
-                ("game", session.spec().into()),
-                ("found", quoted(text.trim()).into()),
-            ];
+            let arguments =
+                [("number", number.into()), ("game", session.spec().into()), ("found", quoted(text).into())];
             let error = texts.with("analyse-file-line", arguments);
             screen.output.json(&WrongLine { line: number, error })?;
             continue;
@@ -82,10 +80,6 @@ pub(super) fn run(
     }
     let counts = [("count", wrong.into()), ("lines", lines.into()), named(file)];
     Err(Failure::Failed(texts.with("analyse-file-wrong", counts)))
-}
-
-fn is_skipped(line: &str) -> bool {
-    line.trim().is_empty() || line.trim().starts_with('#')
 }
 
 /// Returns the session at a position of its notation, after moves from the start, or at the end of a game in
