@@ -3,7 +3,11 @@
 //! A head of lines `name value` describes their origin. An empty line ends it, and the weights follow as
 //! 16-bit little-endian numbers.
 
+mod built_in;
+
 use game::messages;
+
+pub use built_in::{WEIGHTS_FILES, WeightsSource, built_in_weights, set_weights_source};
 
 messages! {
     /// An error in the bytes of a file of weights.

@@ -7,7 +7,9 @@
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use crate::tables::TableService;
+use engine::set_weights_source;
+
+use crate::host_files::{FileService, host_weights};
 use crate::worker::{PageWorker, Surroundings};
 
 #[link(wasm_import_module = "host")]
@@ -15,22 +17,19 @@ unsafe extern "C" {
     safe fn now() -> f64;
     safe fn today() -> u32;
     safe fn seed() -> f64;
-    /// Returns the length of a table file, or a negative number. It keeps no pointer.
-    safe fn table_size(path: *const u8, length: usize) -> f64;
-    /// Reads bytes of a table file from an offset on into a part of the memory. It keeps no pointer.
-    safe fn read_table(
-        path: *const u8,
-        length: usize,
-        offset: f64,
-        part: *mut u8,
-        part_length: usize,
-    ) -> bool;
+    /// Returns the length of a file of the host, or a negative number. It keeps no pointer.
+    safe fn file_size(path: *const u8, length: usize) -> f64;
+    /// Reads bytes of a file of the host from an offset on into a part of the memory. It keeps no pointer.
+    safe fn read_file(path: *const u8, length: usize, offset: f64, part: *mut u8, part_length: usize)
+    -> bool;
     /// Receives an event. It reads the two texts, and keeps no pointer.
     safe fn send(name: *const u8, name_length: usize, text: *const u8, text_length: usize);
 }
 
 static WORKER: OnceLock<PageWorker> = OnceLock::new();
 static BUFFER: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+
+const FILES: FileService = FileService { size: imported_file_size, read: imported_read_file };
 
 fn imported_now() -> f64 {
     now()
@@ -44,12 +43,12 @@ fn imported_seed() -> f64 {
     seed()
 }
 
-fn imported_table_size(path: &str) -> f64 {
-    table_size(path.as_ptr(), path.len())
+fn imported_file_size(path: &str) -> f64 {
+    file_size(path.as_ptr(), path.len())
 }
 
-fn imported_read_table(path: &str, offset: f64, part: &mut [u8]) -> bool {
-    read_table(path.as_ptr(), path.len(), offset, part.as_mut_ptr(), part.len())
+fn imported_read_file(path: &str, offset: f64, part: &mut [u8]) -> bool {
+    read_file(path.as_ptr(), path.len(), offset, part.as_mut_ptr(), part.len())
 }
 
 fn send_event(name: &str, text: &str) {
@@ -59,9 +58,9 @@ fn send_event(name: &str, text: &str) {
 /// Limits the memory of each search to this number of bytes. Only the first call counts.
 #[unsafe(no_mangle)]
 extern "C" fn start(search_memory: usize) {
-    let tables = TableService { size: imported_table_size, read: imported_read_table };
+    set_weights_source(|name| host_weights(FILES, name));
     let (now, today, seed) = (imported_now, imported_today, imported_seed);
-    let surroundings = Surroundings { now, today, seed, tables, send: send_event };
+    let surroundings = Surroundings { now, today, seed, files: FILES, send: send_event };
     WORKER.get_or_init(|| PageWorker::new(surroundings, search_memory));
 }
 

@@ -1,4 +1,4 @@
-//! Table files of the host of a site, by requests for ranges of bytes.
+//! Files of the host of a site: tables, by requests for ranges of bytes, and weights.
 
 use std::io;
 use std::path::Path;
@@ -10,13 +10,17 @@ use tablebase::{GAMES_FILE, RandomAccess, TableHost, TablePlace};
 /// Bytes of tables of a game that stay in memory.
 const CACHE_BYTES: usize = 16 << 20;
 
+/// Begin of the paths of files of weights.
+const WEIGHTS: &str = "weights/";
+
 /// Maximum length in bytes of the list of games.
 const MAX_GAMES: u64 = 1 << 12;
 
-/// Reads the files of tables.
+/// Reads the files of the host.
 #[derive(Debug, Clone, Copy)]
-pub struct TableService {
-    /// Returns the length in bytes of the file with this path, or a negative number if there is none.
+pub struct FileService {
+    /// Returns the length in bytes of the file with this path, or a negative number if there is none. The
+    /// path is that of a table file below the folder of tables, or begins with `weights/`.
     pub size: fn(&str) -> f64,
     /// Reads the bytes of a file from an offset on. Returns `false` if they cannot be had.
     pub read: fn(&str, f64, &mut [u8]) -> bool,
@@ -24,7 +28,7 @@ pub struct TableService {
 
 /// Returns sessions of the games that have tables on the host. A game whose tables cannot be used is not
 /// among them: the page does without.
-pub(crate) fn sessions(service: TableService) -> Vec<Box<dyn Session>> {
+pub(crate) fn sessions(service: FileService) -> Vec<Box<dyn Session>> {
     let host: Arc<dyn TableHost> = Arc::new(SiteHost(service));
     let list = host.open(Path::new(GAMES_FILE)).ok().flatten().and_then(|file| {
         let mut text = vec![0; file.bytes().min(MAX_GAMES) as usize];
@@ -40,14 +44,22 @@ pub(crate) fn sessions(service: TableService) -> Vec<Box<dyn Session>> {
     list.unwrap_or_default().lines().filter_map(open).collect()
 }
 
+/// Returns a file of weights, which is small; `None` if it cannot be had.
+pub fn host_weights(service: FileService, name: &str) -> Option<Vec<u8>> {
+    let path = format!("{WEIGHTS}{name}");
+    let bytes = (service.size)(&path);
+    let mut file = vec![0; (bytes >= 0.0).then_some(bytes as usize)?];
+    (service.read)(&path, 0.0, &mut file).then_some(file)
+}
+
 /// The host of a site.
 #[derive(Debug)]
-struct SiteHost(TableService);
+struct SiteHost(FileService);
 
 /// A file of the host.
 #[derive(Debug)]
 struct SiteFile {
-    service: TableService,
+    service: FileService,
     path: String,
     bytes: u64,
 }

@@ -8,11 +8,11 @@
 //! The module has one thread and no system calls: the host passes it a clock, the date and seeds. It has
 //! plain exports and imports and no generated glue, so it is built by `cargo build` alone.
 
-mod tables;
+mod host_files;
 mod worker;
 
 #[cfg(target_arch = "wasm32")]
 mod exports;
 
-pub use tables::TableService;
+pub use host_files::{FileService, host_weights};
 pub use worker::{PageWorker, Surroundings};

@@ -9,7 +9,7 @@ use engine::Clock;
 use serde_json::Value as Json;
 use texts::{Catalogue, Language};
 
-use crate::tables::{self, TableService};
+use crate::host_files::{self, FileService};
 
 /// The services of the page around the worker, and the receiver of its events.
 #[derive(Debug, Clone, Copy)]
@@ -20,8 +20,8 @@ pub struct Surroundings {
     pub today: fn() -> u32,
     /// Returns a random number from 0 up to 2^53.
     pub seed: fn() -> f64,
-    /// Reads the tables of the site's host.
-    pub tables: TableService,
+    /// Reads the files of the site's host.
+    pub files: FileService,
     /// Receives an event: its name and its JSON.
     pub send: fn(&str, &str),
 }
@@ -48,7 +48,7 @@ impl PageWorker {
         PageWorker {
             surroundings,
             search_memory: search_memory.max(MIN_SEARCH_MEMORY),
-            sessions: SessionCache::with(tables::sessions(surroundings.tables)),
+            sessions: SessionCache::with(host_files::sessions(surroundings.files)),
             english: LazyLock::new(|| Catalogue::new(Language::English)),
             italian: LazyLock::new(|| Catalogue::new(Language::Italian)),
         }

@@ -68,6 +68,7 @@ table![
     "script/elsewhere/examples.js",
     "script/elsewhere/place.js",
     "script/embed.js",
+    "script/engine/files.js",
     "script/engine/module.js",
     "script/engine/tables.js",
     "script/engine/worker.js",

@@ -4,7 +4,8 @@
 //! index.html embed.html        the page, below any prefix of a host
 //! sw.js files.json             the service worker, and the list of files that it stores
 //! manifest.webmanifest icon*   for the installation as an app
-//! RELEASE/                     all the rest: linked modules, styles, texts, the list of games
+//! RELEASE/                     all the rest: linked modules, styles, texts, the list of games; without a
+//!                              server the WebAssembly module and its weights
 //! ```
 //!
 //! The name of the folder `RELEASE` is a hash of its files, so that a browser may keep them for ever, and
@@ -13,6 +14,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use axum::body::Bytes;
+use engine::{WEIGHTS_FILES, built_in_weights};
 use serde_json::json;
 use texts::{Catalogue, Language, PatternSet};
 
@@ -43,6 +45,9 @@ const FIXED: [&str; 9] = [
 /// The element for other pages, and the page with its examples. They need the WebAssembly module.
 const ELEMENT: &str = "filetto-board.js";
 pub(crate) const EXAMPLES_PAGE: &str = "boards.html";
+
+/// The folder of the weights that the module fetches, beside it.
+const WEIGHTS: &str = "weights/";
 
 /// Marks what a page without a server shows alone.
 const WITHOUT_SERVER: &str = "data-without-server hidden";
@@ -94,7 +99,11 @@ pub(crate) fn release(games: String, module: Option<WithoutServer<'_>>) -> Relea
     }
     released.extend(fixed.iter().filter(|(name, _)| name == ICON).cloned());
     released.extend(answers(games));
-    released.extend(module.map(|module| (module.name.to_owned(), Bytes::copy_from_slice(module.module))));
+    if let Some(module) = module {
+        released.push((module.name.to_owned(), Bytes::copy_from_slice(module.module)));
+        let weights = WEIGHTS_FILES.iter().map(|name| (format!("{WEIGHTS}{name}"), built_in_weights(name)));
+        released.extend(weights.map(|(name, content)| (name, content.into_owned().into())));
+    }
     let name = name(fixed.iter().chain(&released));
 
     let in_folder = |(file, content)| (format!("{name}/{file}"), content);
@@ -257,7 +266,14 @@ mod tests {
             list["files"].as_array().unwrap().iter().filter_map(|name| name.as_str()).collect();
         let others = ["sw.js", "files.json"];
         assert!(names.iter().all(|name| listed.contains(name) != others.contains(name)), "{listed:?}");
-        for name in ["filetto.bin", "api/games", "api/texts/it-trees", "script/main.js", "script/bundle.js"] {
+        for name in [
+            "filetto.bin",
+            "weights/ultimate.weights",
+            "api/games",
+            "api/texts/it-trees",
+            "script/main.js",
+            "script/bundle.js",
+        ] {
             assert!(names.contains(&format!("{}/{name}", release.name).as_str()), "{name}");
         }
     }

@@ -1,23 +1,19 @@
-//! The built-in weights. `crates/games/weights/README.md` describes their origin.
+//! The built-in weights.
 
 use std::sync::{Arc, LazyLock};
 
 use super::spec::{Rules, Variant};
 use super::weights::Weights;
+use crate::weights::built_in_weights;
 
 /// Weights that are parsed on first use.
 type LazyWeights = LazyLock<Arc<Weights>>;
 
-static SIX: LazyWeights =
-    LazyWeights::new(|| read(Variant::Six, include_bytes!("../../weights/mill-six.weights")));
-static NINE: LazyWeights =
-    LazyWeights::new(|| read(Variant::Nine, include_bytes!("../../weights/mill-nine.weights")));
-static LASKER: LazyWeights =
-    LazyWeights::new(|| read(Variant::Lasker, include_bytes!("../../weights/mill-lasker.weights")));
-static MORABARABA: LazyWeights =
-    LazyWeights::new(|| read(Variant::Morabaraba, include_bytes!("../../weights/mill-morabaraba.weights")));
-static TWELVE: LazyWeights =
-    LazyWeights::new(|| read(Variant::Twelve, include_bytes!("../../weights/mill-twelve.weights")));
+static SIX: LazyWeights = LazyWeights::new(|| read(Variant::Six, "mill-six.weights"));
+static NINE: LazyWeights = LazyWeights::new(|| read(Variant::Nine, "mill-nine.weights"));
+static LASKER: LazyWeights = LazyWeights::new(|| read(Variant::Lasker, "mill-lasker.weights"));
+static MORABARABA: LazyWeights = LazyWeights::new(|| read(Variant::Morabaraba, "mill-morabaraba.weights"));
+static TWELVE: LazyWeights = LazyWeights::new(|| read(Variant::Twelve, "mill-twelve.weights"));
 
 /// Returns the learned weights of these rules, if they make the search stronger. There are none for options
 /// other than those of the named game.
@@ -33,6 +29,6 @@ pub(super) fn weights(rules: Rules) -> Option<Arc<Weights>> {
     (rules == rules.variant.rules()).then(|| Arc::clone(weights))
 }
 
-fn read(variant: Variant, file: &[u8]) -> Arc<Weights> {
-    Arc::new(Weights::read(variant.rules(), file).expect("a test reads the file"))
+fn read(variant: Variant, name: &str) -> Arc<Weights> {
+    Arc::new(Weights::read(variant.rules(), &built_in_weights(name)).expect("a test reads the file"))
 }

@@ -1,15 +1,16 @@
-//! The built-in weights. `crates/games/weights/README.md` describes their origin.
+//! The built-in weights.
 
 use std::sync::{Arc, LazyLock};
 
 use super::weights::Weights;
 use super::{LineRule, Rules};
+use crate::weights::built_in_weights;
 
 /// The rules for which the weights were learned.
 const LEARNED: &str = "mnk:15,15,5";
 
 static FIVE: LazyLock<Arc<Weights>> = LazyLock::new(|| {
-    let weights = Weights::read(LEARNED, include_bytes!("../../weights/mnk-15-15-5.weights"));
+    let weights = Weights::read(LEARNED, &built_in_weights("mnk-15-15-5.weights"));
     Arc::new(weights.expect("a test reads the file"))
 });
 

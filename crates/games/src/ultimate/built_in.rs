@@ -1,24 +1,21 @@
-//! The built-in networks. `crates/games/weights/README.md` describes their origin.
+//! The built-in networks.
 
 use std::sync::{Arc, LazyLock};
 
 use super::inputs::{INPUTS, seen_by_other};
 use super::spec::{Rules, Tie};
 use crate::network::{Network, NetworkNumbers};
+use crate::weights::built_in_weights;
 
 /// A network that is parsed on first use.
 type LazyNetwork = LazyLock<Arc<Network>>;
 
-static USUAL: LazyNetwork =
-    LazyNetwork::new(|| read(Rules::DEFAULT, include_bytes!("../../weights/ultimate.weights")));
-static OPEN: LazyNetwork =
-    LazyNetwork::new(|| read(OPEN_RULES, include_bytes!("../../weights/ultimate-closed-no.weights")));
-static BOARDS: LazyNetwork =
-    LazyNetwork::new(|| read(BOARDS_RULES, include_bytes!("../../weights/ultimate-tie-boards.weights")));
+static USUAL: LazyNetwork = LazyNetwork::new(|| read(Rules::DEFAULT, "ultimate.weights"));
+static OPEN: LazyNetwork = LazyNetwork::new(|| read(OPEN_RULES, "ultimate-closed-no.weights"));
+static BOARDS: LazyNetwork = LazyNetwork::new(|| read(BOARDS_RULES, "ultimate-tie-boards.weights"));
 
-static OPEN_BOARDS: LazyNetwork = LazyNetwork::new(|| {
-    read(OPEN_BOARDS_RULES, include_bytes!("../../weights/ultimate-closed-no-tie-boards.weights"))
-});
+static OPEN_BOARDS: LazyNetwork =
+    LazyNetwork::new(|| read(OPEN_BOARDS_RULES, "ultimate-closed-no-tie-boards.weights"));
 
 /// The rules by which won boards can be played on.
 const OPEN_RULES: Rules = Rules { closed: false, ..Rules::DEFAULT };
@@ -40,7 +37,8 @@ pub(super) fn network(rules: Rules) -> Option<Arc<Network>> {
     networks.into_iter().find(|(own, _)| *own == rules).map(|(_, network)| Arc::clone(network))
 }
 
-fn read(rules: Rules, file: &[u8]) -> Arc<Network> {
-    let numbers = NetworkNumbers::parse(file, &rules.to_string(), INPUTS).expect("a test reads the file");
+fn read(rules: Rules, name: &str) -> Arc<Network> {
+    let numbers = NetworkNumbers::parse(&built_in_weights(name), &rules.to_string(), INPUTS)
+        .expect("a test reads the file");
     Arc::new(Network::new(&numbers, seen_by_other))
 }

@@ -12,7 +12,7 @@
  * number below 2^53.
  * @typedef {{now: () => number, today: () => number, seed: () => number}} Surroundings
  *
- * @typedef {import("./tables.js").Tables} Tables
+ * @typedef {import("./files.js").HostFiles} HostFiles
  *
  * @typedef {(name: string, data: string) => void} OnEvent
  */
@@ -33,19 +33,19 @@ export class Module {
   /**
    * @param {WebAssembly.Module} compiled
    * @param {number} searchMemory the memory of a search, in bytes
-   * @param {Tables} tables
+   * @param {HostFiles} files
    * @param {Surroundings} [surroundings]
    */
-  constructor(compiled, searchMemory, tables, surroundings = USUAL) {
-    const table_size = (/** @type {number} */ path, /** @type {number} */ length) => tables.size(this.#read(path, length));
-    const read_table = (/** @type {number[]} */ ...[path, length, offset, part, partLength]) => {
-      const bytes = tables.read(this.#read(path, length), offset, partLength);
+  constructor(compiled, searchMemory, files, surroundings = USUAL) {
+    const file_size = (/** @type {number} */ path, /** @type {number} */ length) => files.size(this.#read(path, length));
+    const read_file = (/** @type {number[]} */ ...[path, length, offset, part, partLength]) => {
+      const bytes = files.read(this.#read(path, length), offset, partLength);
       if (bytes?.length !== partLength) return 0;
       new Uint8Array(this.exports.memory.buffer, part, partLength).set(bytes);
       return 1;
     };
     const send = (/** @type {number[]} */ ...[name, nameLength, text, textLength]) => this.#onEvent(this.#read(name, nameLength), this.#read(text, textLength));
-    const instance = new WebAssembly.Instance(compiled, { host: { ...surroundings, table_size, read_table, send } });
+    const instance = new WebAssembly.Instance(compiled, { host: { ...surroundings, file_size, read_file, send } });
     this.exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
     this.exports.start(searchMemory);
   }

@@ -5,8 +5,10 @@
  * @module
  */
 
+import { NONE } from "./files.js";
+
 /**
- * @typedef {{size: (path: string) => number, read: (path: string, offset: number, length: number) => Uint8Array | null}} Tables
+ * @typedef {import("./files.js").HostFiles} HostFiles
  *
  * A file of which the end is known: what describes its blocks.
  * @typedef {{bytes: number, end: Uint8Array}} KnownFile
@@ -15,17 +17,11 @@
 /** The number of bytes that are read from the end of a file at first. */
 const END = 16 << 10;
 
-/** The size of a file that does not exist. */
-const NONE = -1;
-
-/** A site without tables. @type {Tables} */
-export const NO_TABLES = { size: () => NONE, read: () => null };
-
 /**
  * Returns the tables below an address. A host that answers with whole files has none: they are large.
  * @param {string} address
  * @param {(address: string, range: string) => {status: number, range: string, body: Uint8Array}} [request]
- * @returns {Tables}
+ * @returns {HostFiles}
  */
 export function tablesAt(address, request = requestRange) {
   /** @type {Map<string, KnownFile | null>} */

@@ -7,11 +7,12 @@
  * @module
  */
 
+import { hostFiles, NO_FILES, wholeFilesAt } from "./files.js";
 import { Module } from "./module.js";
-import { NO_TABLES, tablesAt } from "./tables.js";
+import { tablesAt } from "./tables.js";
 
 /**
- * @typedef {{compiled: WebAssembly.Module, searchMemory: number, tables: string | null}} Beginning
+ * @typedef {{compiled: WebAssembly.Module, searchMemory: number, files: string, tables: string | null}} Beginning
  * @typedef {{language: string, name: string, body: string}} Question
  * @typedef {{name: string, data: string} | null} Sent
  */
@@ -25,8 +26,9 @@ addEventListener("message", ({ data }) => {
 });
 
 /** @param {Beginning} beginning */
-function begun({ compiled, searchMemory, tables }) {
-  return new Module(compiled, searchMemory, tables === null ? NO_TABLES : tablesAt(tables));
+function begun({ compiled, searchMemory, files, tables }) {
+  const ofHost = tables === null ? NO_FILES : tablesAt(tables);
+  return new Module(compiled, searchMemory, hostFiles(wholeFilesAt(files), ofHost));
 }
 
 /** @param {Module} answering @param {Question} question */

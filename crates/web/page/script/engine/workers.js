@@ -37,7 +37,7 @@ export class Workers {
   #failed = new WeakSet();
 
   /**
-   * @param {string} address the address of the module
+   * @param {string} address the address of the module, beside which the folder of weights lies
    * @param {string | null} tables the address of the folder of tables, if the host has one
    * @param {() => Worker} start starts a worker
    */
@@ -155,7 +155,7 @@ export class Workers {
       worker.terminate();
       throw error;
     });
-    worker.postMessage({ compiled, searchMemory: SEARCH_MEMORY, tables: this.tables });
+    worker.postMessage({ compiled, searchMemory: SEARCH_MEMORY, files: new URL(this.address, document.baseURI).href, tables: this.tables });
     return worker;
   }
 }
