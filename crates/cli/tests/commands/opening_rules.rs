@@ -185,7 +185,7 @@ fn libraries_of_renlib_are_read() {
     let name = file.to_str().expect("a name");
     let answer = filetto(&["convert", name], "");
     assert_eq!(answer.code, 0, "{}", answer.err);
-    assert!(answer.out.contains("1. h8 {c} h9 (1... i9)"), "{}", answer.out);
+    assert!(answer.out.contains("1. h8 {c} 1... h9 (1... i9)"), "{}", answer.out);
     fs::write(&file, [&header[..], &nodes[..9]].concat()).expect("written");
     refused(&["convert", name], 1, "broken at byte");
     refused(&["play", "--load", name], 1, "broken at byte");

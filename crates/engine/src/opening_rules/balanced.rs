@@ -8,23 +8,19 @@ use super::symmetry::images;
 type Stones = [(i8, i8); 3];
 
 /// The openings of swap and swap2, found for freestyle on 15x15: docs/notes/openings.md says how.
-const OPENINGS: [Stones; 16] = [
-    [(3, 3), (1, 1), (-2, 0)],
+const OPENINGS: [Stones; 12] = [
     [(2, 2), (1, 2), (-3, 6)],
-    [(-4, 2), (-2, 2), (-2, 7)],
-    [(3, 3), (1, 4), (6, 6)],
-    [(3, 6), (1, 5), (6, 7)],
-    [(0, 6), (-2, 6), (-5, 7)],
     [(3, 1), (2, 2), (5, 4)],
     [(1, 1), (1, 0), (4, 0)],
     [(3, 4), (2, 3), (-3, 5)],
     [(-3, 6), (-1, 5), (2, 4)],
-    [(4, 6), (3, 5), (1, 2)],
     [(2, 3), (4, 2), (7, 2)],
-    [(3, 1), (2, 1), (-2, 6)],
     [(0, 3), (-1, 2), (-4, 1)],
-    [(-1, 3), (-3, 2), (-4, 1)],
-    [(3, 5), (1, 3), (-2, 3)],
+    [(2, 4), (4, 4), (-1, 7)],
+    [(-2, 4), (-1, 2), (-6, 3)],
+    [(3, 1), (5, 1), (7, 5)],
+    [(4, 4), (3, 3), (0, 1)],
+    [(2, 0), (3, 2), (3, 3)],
 ];
 
 /// Returns the balanced openings on a board of this size that begin with these stones, in all symmetries of
