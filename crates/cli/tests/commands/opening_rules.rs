@@ -90,7 +90,7 @@ fn the_computer_opens_and_chooses() {
     // The other way round, with stones after which Black is better.
     let arguments = ["gomoku", "--opening-rule", "swap", "--against", "easy", "--depth", "1"];
     let chosen = events(&arguments, "h8\na15\ni7\nquit");
-    let act = chosen.iter().filter(|event| event["event"] == "act").next_back().expect("acts");
+    let act = chosen.iter().rfind(|event| event["event"] == "act").expect("acts");
     assert_eq!((&act["by"], &act["act"]), (&json!("easy"), &json!("black")));
 }
 
@@ -102,8 +102,7 @@ fn a_saved_game_goes_on_in_its_opening() {
         let file = file.to_str().expect("a name");
         events(&TWO_PEOPLE, &format!("h8\nh9\nj4\nmore\na1\nsave {file}\nquit"));
         let loaded = events(&["--load", file], "a2\nblack\nb2\nquit");
-        let state =
-            loaded.iter().filter(|event| event["event"] == "opening").next_back().expect("an opening");
+        let state = loaded.iter().rfind(|event| event["event"] == "opening").expect("an opening");
         assert_eq!(state["opening"], "swap2 h8 h9 j4 more a1 a2 black", "{end}");
         assert!(loaded.iter().any(|event| event["event"] == "move" && event["player"] == "second"));
         let text = fs::read_to_string(file).expect("a file").replace("h9 j4", "h9 j3");

@@ -72,7 +72,7 @@ fn ask_in_opening(
     if let Typed::Line(line) = &typed
         && PromptGame::is_opening_act(line)
     {
-        game.human_opens(demand, line)?;
+        game.open(demand, line)?;
         return Ok(Next::GoOn);
     }
     let Some(command) = prompt::parse(&typed, &game.session.spec(), &game.session.view()) else {
@@ -82,7 +82,7 @@ fn ask_in_opening(
     match command {
         TypedCommand::Quit => return Ok(Next::Leave),
         TypedCommand::Nothing => {}
-        TypedCommand::Move(text) => game.human_opens(demand, &text)?,
+        TypedCommand::Move(text) => game.open(demand, &text)?,
         TypedCommand::Go => game.computer_opens(demand)?,
         TypedCommand::Undo => {
             game.undo_opening()?;

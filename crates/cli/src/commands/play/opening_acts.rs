@@ -51,11 +51,6 @@ impl PromptGame<'_> {
         self.texts.with("play-opening-over", arguments)
     }
 
-    /// Executes an act that a person typed, or reports that it is wrong.
-    pub(super) fn human_opens(&mut self, demand: OpeningDemand, text: &str) -> Result<(), Failure> {
-        self.open(demand, text)
-    }
-
     /// Lets the computer act for the participant who is to act.
     pub(super) fn computer_opens(&mut self, demand: OpeningDemand) -> Result<(), Failure> {
         let Some(opening) = &self.opening else { return Ok(()) };
@@ -65,7 +60,8 @@ impl PromptGame<'_> {
         self.open(demand, &act)
     }
 
-    fn open(&mut self, demand: OpeningDemand, text: &str) -> Result<(), Failure> {
+    /// Executes an act, or reports that it is wrong.
+    pub(super) fn open(&mut self, demand: OpeningDemand, text: &str) -> Result<(), Failure> {
         let Some(opening) = &mut self.opening else { return Ok(()) };
         let was_swapped = opening.is_swapped();
         let stone = match opening.act(text) {
@@ -137,8 +133,7 @@ impl PromptGame<'_> {
             return Ok(false);
         }
         let mut count = 0;
-        loop {
-            let Some(opening) = &mut self.opening else { break };
+        while let Some(opening) = &mut self.opening {
             let was_swapped = opening.is_swapped();
             if !opening.undo() {
                 break;
