@@ -1,4 +1,5 @@
-//! Opening rules of tournaments: acts, their undoing and their text, against a second description of the rules.
+//! Opening rules of tournaments: acts, their undoing and their text, against a second description of the
+//! rules.
 
 use filetto_engine::{
     OpeningChooser, OpeningProtocol, OpeningRole, OpeningRule, OpeningTask, Tags, registry,
@@ -21,8 +22,8 @@ fn after(rule: OpeningRule, acts: &str) -> OpeningProtocol {
     opening
 }
 
-/// The acts of an opening as a letter each: `o` or `r` for the role, then `x` or `o` for the colour of a stone,
-/// `?` for a choice, `+` for an offer, `!` for a selection.
+/// The acts of an opening as a letter each: `o` or `r` for the role, then `x` or `o` for the colour of a
+/// stone, `?` for a choice, `+` for an offer, `!` for a selection.
 fn script(rule: OpeningRule, acts: &str) -> String {
     let mut opening = begin(rule);
     let mut script = String::new();

@@ -41,10 +41,11 @@ impl OpeningChooser {
     /// use filetto::search::Unlimited;
     ///
     /// let session = registry::open("gomoku").expect("a spec");
-    /// let mut opening = OpeningProtocol::new(OpeningRule::Swap2, &session.spec()).expect("a rule of gomoku");
+    /// let mut opening = OpeningProtocol::new(OpeningRule::Swap2, &session.spec())?;
     /// let chooser = OpeningChooser { nodes: 1_000, seed: 1 };
     /// let act = chooser.choose(&opening, &*session, &mut Unlimited).expect("three stones");
     /// assert!(opening.act(&act).is_ok());
+    /// # Ok::<(), filetto::engine::OpeningRuleError>(())
     /// ```
     pub fn choose(
         &self,
@@ -84,8 +85,8 @@ impl OpeningChooser {
         Some(OpeningChooser::value(&*session, nodes, watcher))
     }
 
-    /// Returns the choice of the side that the search values higher. It never places two more stones and never
-    /// makes ten offers: both leave the choice to the other one.
+    /// Returns the choice of the side that the search values higher. It never places two more stones and
+    /// never makes ten offers: both leave the choice to the other one.
     fn choice(
         &self,
         choices: &[OpeningChoice],
@@ -117,8 +118,8 @@ impl OpeningChooser {
         }
     }
 
-    /// Returns the stone after which the value is closest to a draw, of those that the opening allows near the
-    /// stones.
+    /// Returns the stone after which the value is closest to a draw, of those that the opening allows near
+    /// the stones.
     fn balanced_stone(
         &self,
         opening: &OpeningProtocol,

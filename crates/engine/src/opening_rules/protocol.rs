@@ -60,7 +60,7 @@ const OFFERS: usize = 10;
 
 /// The steps of the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum OpeningStage {
     /// The opener places the first three stones.
     Three,
     /// The responder chooses a colour, or in swap2 two more stones.
@@ -102,7 +102,7 @@ pub struct OpeningProtocol {
     columns: u8,
     rows: u8,
     acts: Vec<OpeningAct>,
-    stage: Stage,
+    stage: OpeningStage,
     is_swapped: bool,
     stones: Vec<Site>,
     offers: Vec<Site>,
@@ -115,7 +115,8 @@ impl OpeningProtocol {
     /// The rule is not made for the game.
     pub fn new(rule: OpeningRule, spec: &str) -> Result<OpeningProtocol, OpeningRuleError> {
         let [columns, rows] = rule.board(spec)?;
-        let stage = if rule == OpeningRule::Taraguchi10 { Stage::Central } else { Stage::Three };
+        let stage =
+            if rule == OpeningRule::Taraguchi10 { OpeningStage::Central } else { OpeningStage::Three };
         let acts = Vec::new();
         let (stones, offers) = (Vec::new(), Vec::new());
         Ok(OpeningProtocol { rule, columns, rows, acts, stage, is_swapped: false, stones, offers })
@@ -211,15 +212,17 @@ impl OpeningProtocol {
         let to_move = Player::BOTH[self.stones.len() % 2];
         let stone = |within| OpeningTask::Stone { player: to_move, within };
         let (role, task) = match self.stage {
-            Stage::Three => (OpeningRole::Opener, stone(None)),
-            Stage::Colour | Stage::Fifth | Stage::MaySwap | Stage::LastColour => {
+            OpeningStage::Three => (OpeningRole::Opener, stone(None)),
+            OpeningStage::Colour | OpeningStage::Fifth | OpeningStage::MaySwap | OpeningStage::LastColour => {
                 (self.chooser(), OpeningTask::Choice(self.choices()))
             }
-            Stage::Two => (OpeningRole::Responder, stone(None)),
-            Stage::Central => (self.role(to_move), stone(Some(self.stones.len() as u8))),
-            Stage::Offers => (self.role(Player::First), OpeningTask::Offer(OFFERS - self.offers.len())),
-            Stage::Selection => (self.role(Player::Second), OpeningTask::Selection),
-            Stage::Over => return None,
+            OpeningStage::Two => (OpeningRole::Responder, stone(None)),
+            OpeningStage::Central => (self.role(to_move), stone(Some(self.stones.len() as u8))),
+            OpeningStage::Offers => {
+                (self.role(Player::First), OpeningTask::Offer(OFFERS - self.offers.len()))
+            }
+            OpeningStage::Selection => (self.role(Player::Second), OpeningTask::Selection),
+            OpeningStage::Over => return None,
         };
         Some(OpeningDemand { role, player: self.player(role), task })
     }
@@ -227,8 +230,8 @@ impl OpeningProtocol {
     /// Returns the participant who chooses in a stage of choices.
     fn chooser(&self) -> OpeningRole {
         match self.stage {
-            Stage::Colour => OpeningRole::Responder,
-            Stage::LastColour => OpeningRole::Opener,
+            OpeningStage::Colour => OpeningRole::Responder,
+            OpeningStage::LastColour => OpeningRole::Opener,
             _ => self.role(Player::BOTH[self.stones.len() % 2]),
         }
     }
@@ -236,10 +239,10 @@ impl OpeningProtocol {
     fn choices(&self) -> &'static [OpeningChoice] {
         use OpeningChoice::{Black, Keep, More, Swap, Ten, White};
         match (self.stage, self.rule) {
-            (Stage::Colour, OpeningRule::Swap2) => &[Black, White, More],
-            (Stage::Colour | Stage::LastColour, _) => &[Black, White],
-            (Stage::MaySwap, _) => &[Swap, Keep],
-            (Stage::Fifth, _) => &[Swap, Keep, Ten],
+            (OpeningStage::Colour, OpeningRule::Swap2) => &[Black, White, More],
+            (OpeningStage::Colour | OpeningStage::LastColour, _) => &[Black, White],
+            (OpeningStage::MaySwap, _) => &[Swap, Keep],
+            (OpeningStage::Fifth, _) => &[Swap, Keep, Ten],
             _ => &[],
         }
     }
@@ -260,7 +263,8 @@ impl OpeningProtocol {
     pub fn undo(&mut self) -> bool {
         let Some((_, before)) = self.acts.split_last() else { return false };
         let before = before.to_vec();
-        let stage = if self.rule == OpeningRule::Taraguchi10 { Stage::Central } else { Stage::Three };
+        let stage =
+            if self.rule == OpeningRule::Taraguchi10 { OpeningStage::Central } else { OpeningStage::Three };
         self.acts.clear();
         self.stones.clear();
         self.offers.clear();
@@ -318,7 +322,7 @@ impl OpeningProtocol {
     fn apply(&mut self, act: OpeningAct) {
         self.acts.push(act);
         match act {
-            OpeningAct::Point(site) if self.stage == Stage::Offers => self.offers.push(site),
+            OpeningAct::Point(site) if self.stage == OpeningStage::Offers => self.offers.push(site),
             OpeningAct::Point(site) => self.stones.push(site),
             OpeningAct::Choice(OpeningChoice::Swap) => self.is_swapped = !self.is_swapped,
             OpeningAct::Choice(choice) => {
@@ -331,18 +335,18 @@ impl OpeningProtocol {
         self.stage = self.next_stage(act);
     }
 
-    fn next_stage(&self, act: OpeningAct) -> Stage {
+    fn next_stage(&self, act: OpeningAct) -> OpeningStage {
         match (self.stage, self.stones.len(), act) {
-            (Stage::Three, 3, _) => Stage::Colour,
-            (Stage::Colour, _, OpeningAct::Choice(OpeningChoice::More)) => Stage::Two,
-            (Stage::Two, 5, _) => Stage::LastColour,
-            (Stage::Central, 4, _) => Stage::Fifth,
-            (Stage::Central, _, _) => Stage::MaySwap,
-            (Stage::Fifth, _, OpeningAct::Choice(OpeningChoice::Ten)) => Stage::Offers,
-            (Stage::MaySwap, 1..=4, _) | (Stage::Fifth, _, _) => Stage::Central,
-            (Stage::Offers, _, _) if self.offers.len() == OFFERS => Stage::Selection,
-            (stage @ (Stage::Three | Stage::Two | Stage::Offers), _, _) => stage,
-            _ => Stage::Over,
+            (OpeningStage::Three, 3, _) => OpeningStage::Colour,
+            (OpeningStage::Colour, _, OpeningAct::Choice(OpeningChoice::More)) => OpeningStage::Two,
+            (OpeningStage::Two, 5, _) => OpeningStage::LastColour,
+            (OpeningStage::Central, 4, _) => OpeningStage::Fifth,
+            (OpeningStage::Central, _, _) => OpeningStage::MaySwap,
+            (OpeningStage::Fifth, _, OpeningAct::Choice(OpeningChoice::Ten)) => OpeningStage::Offers,
+            (OpeningStage::MaySwap, 1..=4, _) | (OpeningStage::Fifth, _, _) => OpeningStage::Central,
+            (OpeningStage::Offers, _, _) if self.offers.len() == OFFERS => OpeningStage::Selection,
+            (stage @ (OpeningStage::Three | OpeningStage::Two | OpeningStage::Offers), _, _) => stage,
+            _ => OpeningStage::Over,
         }
     }
 }

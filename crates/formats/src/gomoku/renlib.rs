@@ -6,10 +6,11 @@
 //! 68 8a 'a' 'b' 00 00                                the same with a comment, in pairs of bytes
 //! ```
 //!
-//! A point is `row from the top * 16 + column`, with columns from 1; 0 is the root or a pass. The flags are 80
-//! (the node has a sibling), 40 (it has no child), 20 and 08 (a comment follows), 10 (a mark), 04 (the position
-//! shown first), 02 (a label, no move) and 01 (two more bytes of flags, of which 0001 is a text on the board).
-//! Nodes are written in preorder. Sources: the readers and writers of Rapfi and of other viewers.
+//! A point is `row from the top * 16 + column`, with columns from 1; 0 is the root or a pass. The flags are
+//! 80 (the node has a sibling), 40 (it has no child), 20 and 08 (a comment follows), 10 (a mark), 04 (the
+//! position shown first), 02 (a label, no move) and 01 (two more bytes of flags, of which 0001 is a text on
+//! the board). Nodes are written in preorder. Sources: the readers and writers of Rapfi and of other
+//! viewers.
 //!
 //! The library becomes a tree in SGF, so that everything that reads SGF reads it.
 

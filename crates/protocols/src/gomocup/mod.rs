@@ -21,11 +21,11 @@ use std::io;
 use std::str::FromStr;
 
 use formats::{CoordinateGrid, GomokuRule};
+use game::Value;
 
 use self::board::{ListKind, StoneList};
 use self::display::Display;
 use self::points::{PointNotation, PointOrder};
-use self::swap2::prefers_other_colour;
 use self::time::ManagerTimes;
 use crate::dialogue::{Dialogue, Flow, LinePriority};
 use crate::message::{FoundMoves, InputLine, SearchNews, truncate, truncate_error};
@@ -348,6 +348,11 @@ impl Gomocup {
         state.settings.lines = 1;
         state.say(&points.write(&best).unwrap_or(best))
     }
+}
+
+/// Returns `true` if the search rates the opponent's colour higher than that of the side to move.
+fn prefers_other_colour(found: &FoundMoves) -> bool {
+    found.lines.first().is_some_and(|info| info.assessment.value < Value::DRAW)
 }
 
 /// Places the stones of a list.

@@ -7,20 +7,14 @@
 use std::io;
 
 use engine::{OpeningChooser, OpeningProtocol, OpeningRule};
-use game::Value;
 use search::Unlimited;
 
 use super::{Gomocup, SearchPurpose};
-use crate::message::{FoundMoves, InputLine, truncate_error};
+use crate::message::{InputLine, truncate_error};
 use crate::state::EngineState;
 
 /// Node limit of a stone, which no stone of the balanced openings needs.
 const NODES: u64 = 10_000;
-
-/// Returns `true` if the search rates the opponent's colour higher than that of the side to move.
-pub(super) fn prefers_other_colour(found: &FoundMoves) -> bool {
-    found.lines.first().is_some_and(|info| info.assessment.value < Value::DRAW)
-}
 
 impl Gomocup {
     /// Answers `SWAP2BOARD` with zero, three or five stones.
