@@ -137,6 +137,8 @@ def parse_spec(spec):
         men, comma, diagonals = found[2], found[3], found[4]
         need((comma is not None) == (men is not None and diagonals is not None), "not the spec as it is written")
         return filetto(int(men or 12), diagonals is not None), "wb", int(men or 12)
+    if re.match(r"mnk:[0-9,]*,rule=(renju|caro)", spec):
+        raise Refused(f"certificates of renju and caro cannot be checked: {spec}")
     raise Refused(f"not the spec of a game that this checker knows, as it is written: {spec}")
 
 

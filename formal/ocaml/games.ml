@@ -50,6 +50,8 @@ let of_spec spec =
   match List.map (String.split_on_char ',') (String.split_on_char ':' spec) with
   | [ [ "mnk" ]; [ m; n; k ] ] -> mnk_game m n k false
   | [ [ "mnk" ]; [ m; n; k; "overline=exact" ] ] -> mnk_game m n k true
+  | [ ("mnk" :: _); (_ :: _ :: _ :: ("rule=renju" | "rule=caro") :: _) ] ->
+      refuse "certificates of renju and caro cannot be checked"
   | [ [ "filetto" ] ] -> filetto_game 12 false
   | [ [ "filetto" ]; [ "diagonals=yes" ] ] -> filetto_game 12 true
   | [ [ "filetto" ]; [ men ] ] -> filetto_game (men_option men) false

@@ -5,6 +5,7 @@
 //!   [`CheckCertificates`], [`UseTables`] and [`UseWeights`]
 //! * [`Registry`], [`CustomGame`]: games of other crates
 //! * [`Opening`], [`compose()`]: sessions from a position and moves, or from the men on the board
+//! * [`OpeningProtocol`], [`OpeningChooser`]: opening rules of tournaments, such as swap2
 //! * [`Request`]: searches by name, for analysis and experiments
 //! * [`TreeRecord`]: the tree below a small position, with the walks of minimax and alpha-beta through it
 //! * [`Agent`]: the levels, the textbook searches and the historical programs
@@ -29,6 +30,7 @@ mod history;
 mod move_list;
 mod named_weights;
 mod opening;
+mod opening_rules;
 mod playable;
 mod record;
 pub mod registry;
@@ -60,6 +62,10 @@ pub use games::ultimate::{PrologWeights, prolog_move};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use move_list::{MoveListError, historical_move, split_moves};
 pub use opening::{OpenError, OpenedGame, Opening, TableFolder};
+pub use opening_rules::{
+    ClassicalOpening, OPENING_NODES, OpeningAct, OpeningActError, OpeningChoice, OpeningChooser,
+    OpeningDemand, OpeningProtocol, OpeningRole, OpeningRule, OpeningRuleError, OpeningTask,
+};
 pub use playable::{
     CustomGame, EndingTables, Explained, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes,
     Playable, Provable, Recurring, SharedTables, Solvable, Tabled, WeightModel, Weighted,

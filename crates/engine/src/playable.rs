@@ -168,6 +168,13 @@ pub trait Provable: Symmetric + Board + Notation {
     fn claimable_lines(&self) -> Option<WinningLines> {
         None
     }
+
+    /// Returns `true` if the checker of certificates may be used: its rules for replies that cannot matter
+    /// hold in the game. They do not where a mark of a player can forbid a point to its owner, or can block
+    /// a row from outside, as in renju and caro.
+    fn has_checkable_proofs(&self) -> bool {
+        true
+    }
 }
 
 /// The draws by history of a game. The defaults are for a game in which no position recurs; a session of any

@@ -24,6 +24,7 @@ fn games_of_lines_have_claims() {
         let is_of_lines = ["mnk", "filetto"].contains(&spec.split(':').next().unwrap_or_default());
         match checked {
             Err(ProofError::Flaw(Flaw::HoldOpen { .. })) => assert!(is_of_lines, "{spec}"),
+            Err(ProofError::Flaw(Flaw::Rule { .. })) => assert!(spec.contains("rule="), "{spec}"),
             Err(ProofError::Flaw(Flaw::NoLines { game })) => assert!(!is_of_lines && game == *spec),
             other => panic!("{spec}: {other:?}"),
         }
@@ -40,6 +41,21 @@ fn games_of_lines_have_claims() {
         answer.m
     });
     assert_eq!(walked, Ok("a3".to_owned()));
+}
+
+/// A certificate of 4,3,3 holds by the moves of its strategy in caro too, but a far reply may block a row.
+#[test]
+fn certificates_of_renju_and_caro_are_refused() {
+    let session = open("mnk:4,3,3").expect("a spec");
+    let query = search::SolveQuery { proof: true, ..search::SolveQuery::default() };
+    let mut proof = session.solve(&query, u64::MAX, &mut search::Unlimited).proof.expect("a certificate");
+    assert!(check_proof(&proof, &mut |_| true).is_ok());
+    for spec in ["mnk:4,3,3,rule=caro", "mnk:4,3,3,rule=caro,overline=win", "mnk:4,3,5,rule=renju"] {
+        proof.spec = spec.to_owned();
+        let flaw = ProofError::Flaw(Flaw::Rule { game: spec.to_owned() });
+        assert_eq!(check_proof(&proof, &mut |_| true).err(), Some(flaw.clone()), "{spec}");
+        assert_eq!(walk_proof(&proof, 0, |_| ()), Err(flaw), "{spec}");
+    }
 }
 
 #[test]

@@ -60,6 +60,8 @@ game::messages! {
             "format-sanmill" => "line {line}: {error}",
         Cutechess { line: usize, error: CutechessError } =
             "format-cutechess" => "line {line}: {error}",
+        RenLib { place: usize } =
+            "format-renlib" => "expected a library of RenLib, version 3, which is whole; it is broken at byte {place}",
         OwedCapture { line: usize } =
             "format-owed-capture" => "line {line}: a man must still be taken here; a capture is part of the move before",
         HalfMove { line: usize } =

@@ -4,7 +4,7 @@
 //! is a [`Record`](engine::Record), the same as from Filetto's saved games. [`write()`] writes a record in
 //! any format that fits the game, and lists the [losses](Loss). [`each_game`] and [`GameWriter`] do so game by
 //! game. Readers accept much that other programs write, and add [`Notes`]; [`decode()`] reads any character
-//! set. The protocols share these parts:
+//! set, and [`renlib_to_sgf()`] libraries of RenLib. The protocols share these parts:
 //!
 //! * [`CoordinateGrid`]: points as two numbers, such as `7,8`
 //! * [`morris_point`]: points of men's morris as one number
@@ -42,6 +42,7 @@ pub use decode::decode;
 pub use error::FormatError;
 pub use format::Format;
 pub use gomoku::mnk::{GomokuRule, MnkSpec};
+pub use gomoku::renlib::{is_renlib, renlib_to_sgf};
 pub use loss::Loss;
 pub use mill_actions::{mill_actions, mill_turns};
 pub use morris::numbers::{MORRIS_POINTS, morris_number, morris_point};

@@ -8,6 +8,7 @@
 
 pub mod adjudication;
 pub mod agent;
+pub mod agreed;
 pub mod by_score;
 pub mod competitor;
 pub mod contest;

@@ -33,6 +33,7 @@ mod written;
 pub use arena::MatchSide;
 pub use arena::adjudication::{Adjudication, Adjudicator};
 pub use arena::agent::AgentCompetitor;
+pub use arena::agreed::{AgreedOpenings, OpeningTally};
 pub use arena::by_score::{DrawRule, ResignRule, ScoreRules};
 pub use arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 pub use arena::contest::{Contest, MAX_GAMES, Shard};

@@ -45,6 +45,8 @@ game::messages! {
             "proof-hold-wins" => "step {step} refers to a claim, which can only prevent a loss, not win",
         NoLines { game: String } =
             "proof-no-lines" => "the certificate has claims, but {game} is not a game of completing lines",
+        Rule { game: String } =
+            "proof-rule" => "certificates of {game} cannot be checked: the rules of certificates do not hold in renju and caro",
         HoldOccupied { step: u32, claim: u32, point: String, position: String } =
             "proof-hold-occupied" => "step {step}: claim {claim} needs {point} empty in {position}",
         HoldOpen { step: u32, claim: u32, line: String, position: String } =

@@ -432,6 +432,8 @@ help-openings-to = Write a list of another program, without values: offset or po
 help-openings-out = File for the openings
 help-max-moves = End a game as a draw after this many moves of each player
 help-match-mistakes = Count the moves of each side that worsen the exact value of the position, where the solver finds it
+help-play-opening-rule = Place the first stones and choose colours by this rule of tournaments: swap, swap2, or taraguchi10 in renju. --first opens
+help-opening-rule = Let the players place the first stones and choose colours by this rule of tournaments: swap, swap2, or taraguchi10 in renju
 help-shuffle = Take the openings of a file in random order
 help-adjudicate = End games whose result is known: tables, proof (of at most 20,000 nodes) or proof=NODES; also both, with a comma
 help-pgn = Write all games to this file as PGN

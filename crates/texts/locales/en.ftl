@@ -118,8 +118,17 @@ rules-of-mnk =
        *[other] You win with { $k } of your marks in an unbroken line: along a row, a column or a diagonal.
     } { $overline ->
         [exact] The line must have exactly that length: a longer one does not win, and the game goes on.
+        [renju] X wins with exactly five only; a longer line of O wins too.
         [win] A longer line wins too.
        *[none] {""}
+    } { $rule ->
+        [caro] A line of exactly that length does not win if the opponent has a mark at each of its two ends; the edge of the board blocks nothing.
+       *[other] {""}
+    }
+
+    { $rule ->
+        [renju] Some points are forbidden to X, who plays the black stones: those where a mark would make six or more in a line, two fours at once, or two open threes at once. A four needs one more mark for five. An open three needs one more mark for a four with both ends free, and X must be allowed to play that mark. A mark that makes exactly five is always allowed. If all empty cells are forbidden, X loses.
+       *[other] {""}
     }
 
     { $fits ->
@@ -254,6 +263,25 @@ play-title = { $game }: { $first } ({ $firstWho }) vs. { $second } ({ $secondWho
 play-help-hint = Type a move or help.
 play-prompt = { $player }>
 play-prompt-over = new, undo, save FILE or quit>
+play-prompt-opening = opening>
+play-opening-did = { $who } ({ $role }): { $act }
+play-opening-over = The opening is over: { $first } ({ $firstWho }) vs. { $second } ({ $secondWho }).
+page-opening-name = Opening { $code }, { $name }.
+play-opening-not-now = The opening is not over: expected an act of it, or help, undo, go, board, save, new or quit.
+opening-opener = opener
+opening-responder = responder
+opening-ask-stone = Stone { $number } ({ $stone }) is placed by { $who }, the { $role }: a point such as h8.
+opening-ask-centre = Stone { $number } ({ $stone }) is placed by { $who }, the { $role }: in the centre.
+opening-ask-central = Stone { $number } ({ $stone }) is placed by { $who }, the { $role }: in the central square of { $size } by { $size } points.
+opening-ask-choice = { $who }, the { $role }, chooses: { $words }.
+opening-ask-offer = { $who }, the { $role }, offers points for the fifth stone, no two of them symmetric: { $missing } more.
+opening-ask-selection = { $who }, the { $role }, chooses the fifth stone: { $offers }.
+opening-choice-black = black (to play { $first })
+opening-choice-white = white (to play { $second })
+opening-choice-more = more (to place two more stones, after which the opener chooses)
+opening-choice-swap = swap (to change sides)
+opening-choice-keep = keep (to keep the sides)
+opening-choice-ten = ten (to offer ten points for the fifth stone)
 play-thinking = { $player } ({ $who }) is thinking...
 play-computer = { $player } plays { $move } in { $time }, { $nodes ->
     [one] one node
@@ -469,6 +497,9 @@ match-twins = { $twins ->
     [one] 1 opening is symmetric to an earlier one and is left out.
    *[other] { $twins } openings are symmetric to earlier ones and are left out.
 }
+match-openings-rule = openings by the rule { $rule }
+match-opening-rule = By the opening rule, { $games } games from { $openings } different openings: the opener scored { $opener }%, the responder { $responder }%; Black { $first }%, White { $second }%
+match-opening-choices = "{ $choices }" in { $games } games: the opener scored { $opener }%
 match-shuffle = --shuffle needs openings from a file, such as --openings openings.txt
 match-bad-opening = line { $line } of { $file }: expected a position of { $game } or moves that leave it unfinished, not "{ $found }"
 match-normalized = Normalized Elo difference: { $elo } ({ $low } to { $high }); { $stronger } is stronger with a likelihood of { $superiority }%
@@ -513,6 +544,7 @@ usage-learn-prolog = learn genetic prolog takes no game and no --nodes: the Prol
 usage-learn-margins = expected a game after margins, such as learn genetic margins ultimate, and --nodes in place of --depth
 usage-against = --against names the opponent of one human: give only --first human or --second human with it, or leave it out
 usage-weights-of-engine = --weights-a and --weights-b are for levels and historical programs, not for engines
+usage-opening-rule = { $argument } must be an opening rule ({ $known }), not "{ $found }"
 usage-adjudicate = { $argument } must be tables, proof or proof=NODES, or two of them with a comma, not "{ $found }"
 
 # tree
@@ -1045,6 +1077,18 @@ engine-prefix = an engine of another program, by its name or path
 time-shape = expected seconds per move (10), seconds per game and per move (60+1), nodes=N, depth=N or infinite, not "{ $found }"
 time-seconds = expected a number of seconds from 0.001 to 86400, not "{ $found }"
 time-number = { $name } must be a whole number from 1 to { $max }, not "{ $found }"
+opening-rule-name = expected an opening rule ({ $known }), not { $found }
+opening-rule-game = { $rule } needs five or more in a row on a board with room for them, not { $game }
+opening-rule-renju = { $rule } is played in renju on 15x15 (mnk:15,15,5,rule=renju), not { $game }
+opening-rule-position = an opening rule needs a game from its start, without a position and moves
+opening-rule-act = { $act }: { $error }
+opening-rule-stones = the game begins with { $found }, but the acts of its opening with { $expected }
+opening-act-over = the opening is over
+opening-act-choice = expected one of { $words }, not { $found }
+opening-act-point = expected an empty point of the board such as h8, not { $found }
+opening-act-area = expected a point in the central square of { $size } by { $size } points, not { $found }
+opening-act-twin = expected an offer that is not symmetric to { $other }, not { $found }
+opening-act-offer = expected one of the offers { $offers }, not { $found }
 match-no-opening = every random opening of { $plies } plies finishes { $game }
 match-no-balance = no opening of { $game } that was tried is balanced
 match-no-openings = expected at least one opening
@@ -1101,6 +1145,7 @@ format-two-starts = line { $line }: Position and FEN name different positions
 format-set-up = line { $line }: SetUp is "{ $found }", but must be 1 with a position in FEN, and 0 or absent without one
 format-cutechess = line { $line }: { $error }
 format-sanmill = line { $line }: { $error }
+format-renlib = expected a library of RenLib, version 3, which is whole; it is broken at byte { $place }
 format-owed-capture = line { $line }: a man must still be taken here; a capture is part of the move before
 format-half-move = line { $line }: the history ends in the middle of a move
 format-no-games = there is no game in the text
@@ -1163,6 +1208,7 @@ proof-is-over = step { $step } continues, but the game is over in { $position }
 proof-not-over = step { $step } ends the game, but it is not over in { $position }
 proof-goal-missed = step { $step } misses the goal in { $position }
 proof-hold-wins = step { $step } refers to a claim, which can only prevent a loss, not win
+proof-rule = certificates of { $game } cannot be checked: the rules of certificates do not hold in renju and caro
 proof-no-lines = the certificate has claims, but { $game } is not a game of completing lines
 proof-hold-occupied = step { $step }: claim { $claim } needs { $point } empty in { $position }
 proof-hold-open = step { $step }: claim { $claim } leaves { $line } open in { $position }

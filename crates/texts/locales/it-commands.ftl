@@ -433,6 +433,8 @@ help-openings-to = Scrive l'elenco di un altro programma, senza valori: offset o
 help-openings-out = File per le aperture
 help-max-moves = Finisce una partita in pareggio dopo questo numero di mosse di ciascuno
 help-match-mistakes = Conta le mosse di ciascuna parte che peggiorano il valore esatto della posizione, dove il risolutore lo trova
+help-play-opening-rule = Le prime pietre e i colori secondo questa regola dei tornei: swap, swap2, oppure taraguchi10 nel renju. --first apre
+help-opening-rule = I giocatori posano le prime pietre e scelgono i colori secondo questa regola dei tornei: swap, swap2, oppure taraguchi10 nel renju
 help-shuffle = Prende le aperture di un file in ordine casuale
 help-adjudicate = Finisce le partite di cui si conosce il risultato: tables, proof (di al massimo 20.000 nodi) o proof=NODI; anche entrambi, con una virgola
 help-pgn = Scrive tutte le partite in questo file come PGN

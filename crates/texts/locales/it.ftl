@@ -140,8 +140,17 @@ rules-of-mnk =
        *[other] Vince chi allinea { $k } dei propri segni, senza interruzioni: in orizzontale, in verticale o in diagonale.
     } { $overline ->
         [exact] La linea deve avere esattamente questa lunghezza: una più lunga non vince, e si continua a giocare.
+        [renju] X vince solo con cinque esatti; a O basta anche una linea più lunga.
         [win] Vince anche una linea più lunga.
        *[none] {""}
+    } { $rule ->
+        [caro] Una linea di questa lunghezza non vince se l'avversario ha un segno a tutte e due le estremità; il bordo della tavola non blocca niente.
+       *[other] {""}
+    }
+
+    { $rule ->
+        [renju] Alcuni punti sono vietati a X, che gioca le pietre nere: quelli in cui un segno ne farebbe sei o più in fila, due quattro insieme o due tre aperti insieme. A un quattro manca un segno per il cinque. A un tre aperto manca un segno per un quattro con le due estremità libere, e X deve poterlo giocare. Un segno che ne mette in fila esattamente cinque è sempre permesso. Se tutte le caselle vuote sono vietate, X perde.
+       *[other] {""}
     }
 
     { $fits ->
@@ -276,6 +285,25 @@ play-title = { $game }: { $first } ({ $firstWho }) contro { $second } ({ $second
 play-help-hint = Scrivi una mossa o aiuto.
 play-prompt = { $player }>
 play-prompt-over = nuova, annulla, salva FILE o esci>
+play-prompt-opening = apertura>
+play-opening-did = { $who } ({ $role }): { $act }
+play-opening-over = L'apertura è finita: { $first } ({ $firstWho }) contro { $second } ({ $secondWho }).
+page-opening-name = Apertura { $code }, { $name }.
+play-opening-not-now = L'apertura non è finita: atteso un suo atto, oppure aiuto, annulla, vai, tavola, salva, nuova o esci.
+opening-opener = chi apre
+opening-responder = chi risponde
+opening-ask-stone = La pietra { $number } ({ $stone }) tocca a { $who }, { $role }: un punto come h8.
+opening-ask-centre = La pietra { $number } ({ $stone }) tocca a { $who }, { $role }: nel centro.
+opening-ask-central = La pietra { $number } ({ $stone }) tocca a { $who }, { $role }: nel quadrato centrale di { $size } per { $size } punti.
+opening-ask-choice = { $who }, { $role }, sceglie: { $words }.
+opening-ask-offer = { $who }, { $role }, offre punti per la quinta pietra, senza due simmetrici: ancora { $missing }.
+opening-ask-selection = { $who }, { $role }, sceglie la quinta pietra: { $offers }.
+opening-choice-black = nero (per giocare { $first })
+opening-choice-white = bianco (per giocare { $second })
+opening-choice-more = altre (per posare altre due pietre; poi sceglie chi apre)
+opening-choice-swap = scambia (per cambiare parte)
+opening-choice-keep = tieni (per restare come si è)
+opening-choice-ten = dieci (per offrire dieci punti per la quinta pietra)
 play-thinking = { $player } ({ $who }) sta pensando...
 play-computer = { $player } gioca { $move } in { $time }, { $nodes ->
     [one] un nodo
@@ -491,6 +519,9 @@ match-twins = { $twins ->
     [one] 1 apertura è simmetrica a una precedente e non si gioca.
    *[other] { $twins } aperture sono simmetriche ad altre precedenti e non si giocano.
 }
+match-openings-rule = aperture secondo la regola { $rule }
+match-opening-rule = Con la regola d'apertura, { $games } partite da { $openings } aperture diverse: chi apre ha ottenuto il { $opener }%, chi risponde il { $responder }%; il Nero il { $first }%, il Bianco il { $second }%
+match-opening-choices = "{ $choices }" in { $games } partite: chi apre ha ottenuto il { $opener }%
 match-shuffle = --shuffle richiede aperture da un file, per esempio --openings aperture.txt
 match-bad-opening = riga { $line } di { $file }: serve una posizione di { $game } o mosse che non la finiscano, non "{ $found }"
 match-normalized = Differenza Elo normalizzata: { $elo } (da { $low } a { $high }); { $stronger } è il più forte con una probabilità del { $superiority }%
@@ -532,6 +563,7 @@ usage-learn-prolog = learn genetic prolog non accetta né un gioco né --nodes: 
 usage-learn-margins = serve un gioco dopo margins, come in learn genetic margins ultimate, e --nodes al posto di --depth
 usage-against = --against è l'avversario di un umano: aggiungi solo --first human o --second human, oppure non usarlo
 usage-weights-of-engine = --weights-a e --weights-b valgono per i livelli e i programmi storici, non per i motori
+usage-opening-rule = { $argument } deve essere una regola d'apertura ({ $known }), non "{ $found }"
 usage-adjudicate = { $argument } dev'essere tables, proof o proof=NODI, o due di questi con una virgola, non "{ $found }"
 
 # tree
@@ -1064,6 +1096,18 @@ engine-prefix = un motore di un altro programma, per nome o percorso
 time-shape = attesi secondi per mossa (10), secondi per partita e per mossa (60+1), nodes=N, depth=N o infinite, non "{ $found }"
 time-seconds = atteso un numero di secondi da 0.001 a 86400, non "{ $found }"
 time-number = { $name } dev'essere un numero intero da 1 a { $max }, non "{ $found }"
+opening-rule-name = attesa una regola d'apertura ({ $known }), non { $found }
+opening-rule-game = { $rule } richiede cinque o più in fila su una tavola che li contenga, non { $game }
+opening-rule-renju = { $rule } si gioca a renju su 15x15 (mnk:15,15,5,rule=renju), non { $game }
+opening-rule-position = una regola d'apertura richiede una partita dall'inizio, senza posizione e senza mosse
+opening-rule-act = { $act }: { $error }
+opening-rule-stones = la partita comincia con { $found }, ma gli atti della sua apertura con { $expected }
+opening-act-over = l'apertura è finita
+opening-act-choice = atteso uno tra { $words }, non { $found }
+opening-act-point = atteso un punto libero della tavola, come h8, non { $found }
+opening-act-area = atteso un punto del quadrato centrale di { $size } per { $size } punti, non { $found }
+opening-act-twin = attesa un'offerta che non sia simmetrica a { $other }, non { $found }
+opening-act-offer = attesa una delle offerte { $offers }, non { $found }
 match-no-opening = ogni apertura casuale di { $plies } semimosse finisce { $game }
 match-no-balance = nessuna delle aperture di { $game } provate è equilibrata
 match-no-openings = serve almeno un'apertura
@@ -1120,6 +1164,7 @@ format-two-starts = riga { $line }: Position e FEN indicano posizioni diverse
 format-set-up = riga { $line }: SetUp è "{ $found }", ma dev'essere 1 con una posizione in FEN, e 0 o assente senza
 format-cutechess = riga { $line }: { $error }
 format-sanmill = riga { $line }: { $error }
+format-renlib = attesa una libreria di RenLib, versione 3, intera; è rotta al byte { $place }
 format-owed-capture = riga { $line }: qui resta da catturare una pedina; la cattura fa parte della mossa precedente
 format-half-move = riga { $line }: la sequenza finisce a metà di una mossa
 format-no-games = nel testo non ci sono partite
@@ -1182,6 +1227,7 @@ proof-is-over = il passo { $step } continua, ma la partita è finita in { $posit
 proof-not-over = il passo { $step } chiude la partita, che invece continua in { $position }
 proof-goal-missed = il passo { $step } manca l'obiettivo in { $position }
 proof-hold-wins = il passo { $step } si riferisce a un'affermazione, che può solo evitare la sconfitta, non vincere
+proof-rule = i certificati di { $game } non si possono controllare: le regole dei certificati non valgono nel renju e nel caro
 proof-no-lines = il certificato ha affermazioni, ma { $game } non è un gioco in cui si completano linee
 proof-hold-occupied = passo { $step }: l'affermazione { $claim } richiede libero { $point } in { $position }
 proof-hold-open = passo { $step }: l'affermazione { $claim } lascia aperta { $line } in { $position }

@@ -8,6 +8,7 @@ mod events;
 mod forbidden;
 mod games;
 pub mod names;
+mod opening;
 mod payoffs;
 mod review;
 mod solution;
@@ -29,6 +30,7 @@ pub use self::events::{
 };
 pub use self::forbidden::{ForbiddenEntry, forbidden};
 pub use self::games::{GameEntry, games};
+pub use self::opening::{OpeningTaskEntry, opening_task};
 pub use self::payoffs::{MixEntry, PayoffsEntry, mixes, payoffs};
 pub use self::review::{ReviewedEntry, reviewed_move};
 pub use self::solution::{SolutionEntry, SolveEnd, solution};

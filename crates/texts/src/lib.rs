@@ -10,6 +10,7 @@ mod catalogue;
 mod errors;
 pub mod json;
 mod numbers;
+mod openings;
 mod patterns;
 mod playing;
 mod puzzles;

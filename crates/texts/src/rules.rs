@@ -56,6 +56,14 @@ mod tests {
         check("tris", "with 3 of your marks", "longer");
         check("gomoku", "A longer line wins too", "exactly");
         check("gomoku,overline=exact", "exactly that length", "wins too");
+        check("renju", "Some points are forbidden to X", "blocks nothing");
+        check("renju", "a longer line of O wins too", "A longer line wins too");
+        check("caro", "the edge of the board blocks nothing", "forbidden");
+        check(
+            "caro,overline=win",
+            "A longer line wins too. A line of exactly that length",
+            "exactly that length: a longer",
+        );
         check("mnk:3,3,5", "every game is a draw", "When the board is full");
         check("filetto", "none joins corners", "diagonals that join");
         check("filetto:men=9,diagonals=yes", "9 men", "none joins corners");

@@ -4,13 +4,14 @@ mod clocks;
 mod lessons;
 mod moves;
 mod news;
+mod openings;
 mod orders;
 mod puzzles;
 mod tree;
 
 use std::time::Instant;
 
-use engine::{Agent, Remaining, Session, Settings, TimeControl};
+use engine::{Agent, OpeningProtocol, Remaining, Session, Settings, TimeControl};
 use game::{Player, Point};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use teaching::review::ReviewedMove;
@@ -37,6 +38,8 @@ pub(crate) enum Focus {
     Help,
     /// A list of agents for the computer's side, with the index of the chosen one.
     Levels(usize),
+    /// A list of choices of the opening, with the index of the chosen one.
+    Opening(usize),
     /// The question whether to leave a game that is not over.
     Leaving,
     /// The list of a review, with the index of the chosen moment.
@@ -57,6 +60,7 @@ pub(crate) enum Activity {
 /// A game that was left for puzzles or a lesson.
 struct LeftGame {
     game: ShownGame,
+    opening: Option<OpeningProtocol>,
     players: [Option<Agent>; 2],
 }
 
@@ -75,6 +79,8 @@ pub(crate) struct App<'a> {
     pub(crate) texts: &'a Catalogue,
     pub(crate) look: Look,
     pub(crate) game: ShownGame,
+    /// The opening by an opening rule, if the game began with one.
+    pub(crate) opening: Option<OpeningProtocol>,
     pub(crate) players: [Option<Agent>; 2],
     settings: Settings,
     controls: [TimeControl; 2],
@@ -117,6 +123,7 @@ impl<'a> App<'a> {
         let PlayOptions {
             mut session,
             variations,
+            opening,
             players,
             settings,
             controls,
@@ -132,6 +139,7 @@ impl<'a> App<'a> {
             texts,
             look,
             game: ShownGame::new(session, &variations),
+            opening,
             players,
             settings,
             controls,
@@ -158,6 +166,9 @@ impl<'a> App<'a> {
             is_suspended: false,
             needs_redraw: false,
         };
+        if app.opening_demand().is_some() {
+            app.message = app.said_of_opening();
+        }
         app.begin(first);
         app
     }
@@ -191,7 +202,8 @@ impl<'a> App<'a> {
     /// Returns `true` if an agent is to move in the shown position.
     pub(crate) fn is_computers_turn(&self) -> bool {
         let session = self.game.session();
-        session.ending().is_none() && self.players[session.to_move().index()].is_some()
+        let to_act = self.opening_demand().map_or_else(|| session.to_move(), |demand| demand.player);
+        session.ending().is_none() && self.players[to_act.index()].is_some()
     }
 
     /// Reads a key.
@@ -201,6 +213,7 @@ impl<'a> App<'a> {
             Focus::Command(text) if !is_control => self.type_key(key.code, text),
             Focus::Help => {}
             Focus::Levels(index) if !is_control => self.choose_level(key.code, index),
+            Focus::Opening(index) if !is_control => self.choose_in_opening(key.code, index),
             Focus::Leaving => self.answer_leaving(key),
             Focus::Review(index) if !is_control && self.is_review_key(key.code) => {
                 self.walk_review(key.code, index)
@@ -228,7 +241,7 @@ impl<'a> App<'a> {
     }
 
     fn act(&mut self, action: KeyAction) {
-        if self.act_beside_game(action) {
+        if self.act_beside_game(action) || self.act_in_opening(action) {
             return;
         }
         match action {
@@ -265,6 +278,28 @@ impl<'a> App<'a> {
             KeyAction::Suspend => self.is_suspended = true,
             KeyAction::Redraw => self.needs_redraw = true,
         }
+    }
+
+    /// Executes an action that means something else, or nothing, in an opening by an opening rule. Returns
+    /// `false` for one that means the same.
+    fn act_in_opening(&mut self, action: KeyAction) -> bool {
+        let Some(demand) = self.opening_demand() else { return false };
+        match action {
+            KeyAction::Press => self.press_in_opening(demand),
+            KeyAction::Go => self.open_for_player(),
+            KeyAction::Walk(_)
+            | KeyAction::First
+            | KeyAction::Last
+            | KeyAction::Variation
+            | KeyAction::Redo
+            | KeyAction::Hint
+            | KeyAction::Values
+            | KeyAction::Analysis
+            | KeyAction::Resign
+            | KeyAction::Review => self.message = self.said_of_opening(),
+            _ => return false,
+        }
+        true
     }
 
     /// Executes an action that means something else, or nothing, in a puzzle or a lesson. Returns `false` for
@@ -309,19 +344,19 @@ impl<'a> App<'a> {
             self.keep();
             let empty = ShownGame::new(self.game.session().fork(), &[]);
             let game = std::mem::replace(&mut self.game, empty);
-            self.left = Some(LeftGame { game, players: self.players });
+            self.left = Some(LeftGame { game, opening: self.opening.take(), players: self.players });
         }
     }
 
     /// Leaves puzzles or a lesson: back to the game, or out of the program.
     fn leave_activity(&mut self) {
         self.thinker.drop_search();
-        let Some(LeftGame { game, players }) = self.left.take() else {
+        let Some(LeftGame { game, opening, players }) = self.left.take() else {
             self.is_over = true;
             return;
         };
         self.activity = Activity::Game;
-        (self.game, self.players) = (game, players);
+        (self.game, self.players, self.opening) = (game, players, opening);
         self.is_halted = true;
         self.centre_cursor();
         self.message = self.texts.text("tui-welcome");
@@ -338,6 +373,7 @@ impl<'a> App<'a> {
         self.thinker.drop_search();
         session.keep_solutions();
         self.game = ShownGame::new(session, &[]);
+        self.opening = None;
         self.players = [None, None];
         (self.wants_values, self.wants_analysis, self.is_halted) = (false, false, false);
         self.has_no_board = false;

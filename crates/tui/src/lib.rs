@@ -25,6 +25,6 @@ mod tree_walk;
 
 pub use command::{FILE_COMMANDS, TypedCommand, parse_line};
 pub use drawing::{BoardPlace, Drawing, Symbol, SymbolRole, draw, draw_payoffs};
-pub use options::{FirstScreen, GameFiles, Look, PlayOptions};
+pub use options::{FirstScreen, GameFiles, LoadedGame, Look, PlayOptions};
 pub use search_tree::{TreePicture, WalkAlgorithm, record_tree};
 pub use terminal::play;

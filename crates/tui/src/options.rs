@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Agent, Record, Session, Settings, TimeControl, Variation};
+use engine::{Agent, OpeningProtocol, Record, Session, Settings, TimeControl, Variation};
 use teaching::Lesson;
 use teaching::puzzle::library::LibraryPuzzle;
 use texts::Catalogue;
@@ -15,6 +15,16 @@ pub struct Look {
     pub has_colours: bool,
     /// Writes a text in the characters of the terminal.
     pub write: fn(&str) -> String,
+}
+
+/// A saved game that was read.
+pub struct LoadedGame {
+    /// The game at its last position.
+    pub session: Box<dyn Session>,
+    /// The variations of its moves.
+    pub variations: Vec<Variation>,
+    /// The opening by an opening rule, if the game began with one.
+    pub opening: Option<OpeningProtocol>,
 }
 
 /// The files of a game.
@@ -31,11 +41,11 @@ pub trait GameFiles {
     /// The reason in the user's language.
     fn save(&self, file: &Path, record: &Record) -> Result<String, String>;
 
-    /// Reads a saved game, and returns it at its last position with the variations of its moves.
+    /// Reads a saved game.
     ///
     /// # Errors
     /// The reason in the user's language.
-    fn load(&self, file: &Path) -> Result<(Box<dyn Session>, Vec<Variation>), String>;
+    fn load(&self, file: &Path) -> Result<LoadedGame, String>;
 
     /// Opens the start of the game with this spec, with the tables that the program was given.
     ///
@@ -63,6 +73,8 @@ pub struct PlayOptions<'a> {
     pub session: Box<dyn Session>,
     /// Variations of these moves.
     pub variations: Vec<Variation>,
+    /// The opening by an opening rule, if the game begins with one.
+    pub opening: Option<OpeningProtocol>,
     /// The first and the second player; `None` for a human.
     pub players: [Option<Agent>; 2],
     /// The settings of the agents.

@@ -102,7 +102,7 @@ const ENGINE_LAYERS: [&[&str]; 10] = [
     &["games/"],
     &["session/"],
     &["registry.rs"],
-    &["move_list.rs", "opening.rs", "compose.rs", "record/", "certificates.rs", "lib.rs"],
+    &["move_list.rs", "opening.rs", "compose.rs", "record/", "certificates.rs", "lib.rs", "opening_rules/"],
 ];
 
 pub(crate) fn run(root: &Path) -> Result<()> {

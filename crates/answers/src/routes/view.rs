@@ -69,6 +69,7 @@ pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
             .zip(&view.legal)
             .map(|(m, path)| ViewMove { m, path: numbers(path.points()) })
             .collect(),
+        opening: texts.classical_opening(&spec, &moves),
         last: moves.last().zip(view.last).map(|(m, path)| ViewMove { m, path: numbers(path.points()) }),
         lines: view.lines.iter().map(line).collect(),
         ending,
@@ -95,6 +96,8 @@ pub(crate) struct ViewText<'a> {
     to_move: PlayerName,
     forbidden: Vec<ForbiddenEntry>,
     legal: Vec<ViewMove<'a>>,
+    /// The name of the classical opening of renju, in a sentence.
+    opening: Option<String>,
     last: Option<ViewMove<'a>>,
     lines: Vec<ViewLine>,
     ending: Option<ViewEnding>,

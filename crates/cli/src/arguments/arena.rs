@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use engine::TimeControl;
+use engine::{OpeningRule, TimeControl};
 use formats::Format;
 use lab::{
     Adjudication, BALANCE_NODES, DrawRule, EloModel, MAX_GAMES, ResignRule, Shard, Sprt, SprtError,
@@ -13,7 +13,7 @@ use lab::{
 
 use super::external_engines::ExternalEngineArgs;
 use super::output_name::{OutputName, OwnPath, output_name, own_path};
-use super::values::{Program, WrongValue, number, program, threads, time_control};
+use super::values::{Program, WrongValue, number, opening_rule, program, threads, time_control};
 
 /// The maximum length of an opening, in plies.
 const MAX_OPENING_PLIES: u32 = 100;
@@ -41,6 +41,10 @@ pub(crate) struct GamesArgs {
     pub(crate) openings: OpeningSource,
     #[arg(long)]
     pub(crate) shuffle: bool,
+    /// The opening rule in place of openings.
+    #[arg(long, value_name = "RULE", value_parser = opening_rule,
+        conflicts_with_all = ["openings", "opening_plies", "shuffle"])]
+    pub(crate) opening_rule: Option<OpeningRule>,
     #[arg(long, value_name = "TIME", value_parser = time_control)]
     pub(crate) time: Option<TimeControl>,
     #[arg(long, value_name = "HOW", value_parser = adjudication)]

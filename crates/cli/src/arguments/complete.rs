@@ -4,7 +4,7 @@
 
 use clap::{Arg, Command, ValueHint};
 use engine::registry;
-use engine::{Agent, Algorithm};
+use engine::{Agent, Algorithm, OpeningRule};
 use formats::Format;
 use texts::Catalogue;
 
@@ -142,6 +142,7 @@ impl Offers<'_> {
             "first" | "second" | "against" => [self.human()].into_iter().chain(self.programs()).collect(),
             "a" | "b" | "players" => self.programs(),
             "openings" => ["random", "balanced"].map(plain).into(),
+            "opening_rule" => OpeningRule::ALL.map(|rule| plain(rule.name())).into(),
             "adjudicate" => ["tables", "proof"].map(plain).into(),
             "sprt" => vec![plain("elo0=0,elo1=10")],
             "level" => self.agents(),

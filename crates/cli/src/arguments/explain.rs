@@ -6,7 +6,7 @@ use std::iter;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
-use engine::{Algorithm, registry};
+use engine::{Algorithm, OpeningRule, registry};
 use fluent_bundle::FluentValue;
 use formats::Format;
 use lab::ladder::ENTRIES;
@@ -107,6 +107,10 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: 
         WrongValue::Adjudication => texts.with("usage-adjudicate", [argument(), found()]),
         WrongValue::ResignRule => texts.with("usage-resign", [found()]),
         WrongValue::DrawRule => texts.with("usage-draw", [found()]),
+        WrongValue::OpeningRule => {
+            let known = OpeningRule::ALL.map(OpeningRule::name).join(", ");
+            texts.with("usage-opening-rule", [argument(), ("known", known.into()), found()])
+        }
         WrongValue::Address => texts.with("usage-address", [found()]),
         WrongValue::Network => texts.with("usage-network", [argument(), found()]),
         WrongValue::Host => texts.with("usage-host", [argument(), found()]),

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::ArgPredicate;
-use engine::TimeControl;
+use engine::{OpeningRule, TimeControl};
 
 use super::external_engines::ExternalEngineArgs;
 use super::nearest::HUMAN;
 use super::opening::{History, OpeningArgs};
-use super::values::{Program, WrongValue, number, program, time_control};
+use super::values::{Program, WrongValue, number, opening_rule, program, time_control};
 
 /// `filetto play`.
 #[derive(Args)]
@@ -51,6 +51,9 @@ pub(crate) struct PlayArgs {
     pub(crate) weights: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) engines: ExternalEngineArgs,
+    /// The opening rule by which the game begins.
+    #[arg(long, value_name = "RULE", value_parser = opening_rule, conflicts_with_all = ["load", "resume", "position", "moves"])]
+    pub(crate) opening_rule: Option<OpeningRule>,
     #[arg(long)]
     pub(crate) ponder: bool,
     #[command(flatten)]

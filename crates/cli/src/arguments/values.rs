@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::{Agent, Algorithm, MAX_HISTORY, TimeControl, TimeError};
+use engine::{Agent, Algorithm, MAX_HISTORY, OpeningRule, TimeControl, TimeError};
 use external::ConfigError;
 use formats::Format;
 use game::parse_number;
@@ -54,6 +54,8 @@ pub(crate) enum WrongValue {
     ResignRule,
     /// Not a rule by which a game is drawn.
     DrawRule,
+    /// Not the name of an opening rule.
+    OpeningRule,
     /// Not an address of this machine.
     Address,
     /// Not an address or a network.
@@ -89,6 +91,11 @@ where
         parse_number(word, min, max)
             .ok_or_else(|| WrongValue::Number { min: min.to_string(), max: max.to_string() })
     }
+}
+
+/// Reads the name of an opening rule.
+pub(crate) fn opening_rule(word: &str) -> Result<OpeningRule, WrongValue> {
+    OpeningRule::parse(word).ok_or(WrongValue::OpeningRule)
 }
 
 /// Reads a number of threads, or `all` for one per core.

@@ -5,10 +5,10 @@ use std::io::{self, IsTerminal, stdin};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use engine::{Agent, Record, Session, Settings, Tags, TimeControl, Variation};
+use engine::{Agent, OpeningProtocol, Record, Session, Settings, Tags, TimeControl, Variation};
 use etcetera::BaseStrategy;
 use texts::Catalogue;
-use tui::{FirstScreen, GameFiles, Look, PlayOptions};
+use tui::{FirstScreen, GameFiles, LoadedGame, Look, PlayOptions};
 
 use super::save;
 use crate::arguments::opening::{History, OpeningArgs, StartArgs};
@@ -40,6 +40,8 @@ pub(super) fn kept_file() -> Option<PathBuf> {
 pub(super) struct ScreenGame<'a> {
     pub(super) session: Box<dyn Session>,
     pub(super) variations: Vec<Variation>,
+    /// The opening by an opening rule, if the game begins with one.
+    pub(super) opening: Option<OpeningProtocol>,
     pub(super) players: [Option<Agent>; 2],
     pub(super) settings: Settings,
     pub(super) controls: [TimeControl; 2],
@@ -54,6 +56,7 @@ impl ScreenGame<'_> {
         ScreenGame {
             session,
             variations: Vec::new(),
+            opening: None,
             players: [None, None],
             settings: Settings::default(),
             controls: [TimeControl::Infinite; 2],
@@ -66,15 +69,26 @@ impl ScreenGame<'_> {
 
 /// Shows a game on the whole terminal until the player leaves.
 pub(super) fn show(screen: &Screen<'_>, game: ScreenGame<'_>) -> Result<(), Failure> {
-    let ScreenGame { session, variations, players, settings, controls, tags, first, tables } = game;
+    let ScreenGame { session, variations, opening, players, settings, controls, tags, first, tables } = game;
     let stop = interrupt::flag()?;
     let files = Files { texts: screen.texts, tags, kept: kept_file(), tables };
     let has_colours = screen.output.colour() == ColourMode::Always;
     let look = Look { has_colours, write };
     let texts = screen.texts;
     let files = &files;
-    let options =
-        PlayOptions { session, variations, players, settings, controls, first, texts, look, files, stop };
+    let options = PlayOptions {
+        session,
+        variations,
+        opening,
+        players,
+        settings,
+        controls,
+        first,
+        texts,
+        look,
+        files,
+        stop,
+    };
     tui::play(options).map_err(Failure::Input)
 }
 
@@ -96,9 +110,11 @@ struct Files<'a> {
 impl Files<'_> {
     /// Returns the game with its date and its event.
     fn tagged(&self, record: &Record) -> Record {
-        let Tags { white, black, .. } = record.tags.clone();
+        let Tags { white, black, others, .. } = record.tags.clone();
+        let kept = self.tags.others.iter().filter(|(name, _)| name != OpeningProtocol::TAG);
+        let others = kept.cloned().chain(others).collect();
         Record {
-            tags: Tags { white, black, ..self.tags.clone() },
+            tags: Tags { white, black, others, ..self.tags.clone() },
             session: record.session.fork(),
             variations: record.variations.clone(),
             annotations: record.annotations.clone(),
@@ -134,10 +150,13 @@ impl GameFiles for Files<'_> {
         let losses = said_of_losses(self.texts, format, &lost);
         Ok(losses.map_or(text.clone(), |losses| format!("{text} {losses}")))
     }
-    fn load(&self, file: &Path) -> Result<(Box<dyn Session>, Vec<Variation>), String> {
+
+    fn load(&self, file: &Path) -> Result<LoadedGame, String> {
         let place = StartArgs { load: Some(file.to_owned()), ..StartArgs::default() };
         let opened = self.open_at(OpeningArgs { spec: None, place })?;
-        Ok((opened.session, opened.saved.map(|saved| saved.variations).unwrap_or_default()))
+        let opening = opened.opening_protocol().map_err(|error| self.texts.message(&error))?;
+        let variations = opened.saved.map(|saved| saved.variations).unwrap_or_default();
+        Ok(LoadedGame { session: opened.session, variations, opening })
     }
 
     fn open(&self, spec: &str) -> Result<Box<dyn Session>, String> {

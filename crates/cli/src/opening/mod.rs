@@ -7,7 +7,8 @@ mod tables;
 use std::path::Path;
 
 use engine::{
-    Annotation, HistoryRules, OpenError, OpenedGame, Record, Session, TableFolder, Tags, Variation,
+    Annotation, HistoryRules, OpenError, OpenedGame, OpeningProtocol, OpeningRuleError, Record, Session,
+    TableFolder, Tags, Variation,
 };
 use formats::Notes;
 use tablebase::TableError;
@@ -37,6 +38,17 @@ impl Opened {
         warn_of_notes(texts, &self.notes);
         warn_of_table_error(texts, self.table_error.as_ref());
         self
+    }
+}
+
+impl Opened {
+    /// Returns the opening by an opening rule that the saved game records; `None` without one.
+    ///
+    /// # Errors
+    /// The record does not fit the game.
+    pub(crate) fn opening_protocol(&self) -> Result<Option<OpeningProtocol>, OpeningRuleError> {
+        let Some(saved) = &self.saved else { return Ok(None) };
+        OpeningProtocol::of_tags(&saved.tags, &*self.session)
     }
 }
 

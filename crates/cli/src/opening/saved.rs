@@ -44,12 +44,17 @@ pub(crate) fn format_of_name(file: &Path) -> Option<Format> {
 }
 
 /// Reads a file of at most `max_mib` MiB, or standard input for `-`, as text in any character set.
+/// A library of RenLib becomes SGF.
 pub(crate) fn read_text(file: &Path, max_mib: u64, notes: &mut Notes) -> Result<String, OpeningError> {
     let bytes = if file == Path::new(STANDARD_INPUT) {
         read_standard_input(file, max_mib)?
     } else {
         files::read(file, max_mib, "file-too-long")?
     };
+    if formats::is_renlib(&bytes) {
+        let broken = |error| OpeningError::Record { file: file.to_owned(), error: Box::new(error) };
+        return formats::renlib_to_sgf(&bytes, notes).map_err(broken);
+    }
     formats::decode(&bytes, notes).map_err(|line| OpeningError::NotText { file: file.to_owned(), line })
 }
 

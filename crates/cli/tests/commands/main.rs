@@ -17,6 +17,7 @@ mod full_screen;
 mod historical;
 mod learn;
 mod mcp;
+mod opening_rules;
 mod overwriting;
 mod payoffs;
 mod playing;

@@ -40,7 +40,15 @@ pub(crate) const FAMILY: Family = Family {
         ("five-in-a-row", "mnk:15,15,5"),
         ("gobang", "mnk:15,15,5"),
     ],
-    examples: &["mnk:3,3,3", "mnk:4,4,3", "mnk:7,5,5", "mnk:15,15,5", "mnk:9,9,5,overline=exact"],
+    examples: &[
+        "mnk:3,3,3",
+        "mnk:4,4,3",
+        "mnk:7,5,5",
+        "mnk:15,15,5",
+        "mnk:9,9,5,overline=exact",
+        "mnk:15,15,5,rule=renju",
+        "mnk:15,15,5,rule=caro",
+    ],
     historical_notation: Some(HistoricalNotation { read: row_and_column, is_number_pair: true }),
     bench: &[
         BenchPosition::new("mnk:3,3,3", 9, ""),
@@ -151,6 +159,10 @@ impl<const W: usize> HistoricalPrograms for Mnk<W> {
 impl<const W: usize> Provable for Mnk<W> {
     fn claimable_lines(&self) -> Option<WinningLines> {
         self.rules().rule.wins_by_lines_alone().then(|| WinningLines::of(self))
+    }
+
+    fn has_checkable_proofs(&self) -> bool {
+        self.rules().rule.wins_by_lines_alone()
     }
 }
 

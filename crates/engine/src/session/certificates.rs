@@ -9,6 +9,7 @@ use crate::playable::Playable;
 
 impl<G: Playable> CheckCertificates for Match<G> {
     fn check_proof(&self, proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<CheckReport, Flaw> {
+        self.require_checkable()?;
         proof::check(&self.game, self.game.claimable_lines().as_ref(), proof, proceed)
     }
 
@@ -18,10 +19,18 @@ impl<G: Playable> CheckCertificates for Match<G> {
         theorem: usize,
         play: &mut dyn FnMut(&mut dyn Walker),
     ) -> Result<(), Flaw> {
+        self.require_checkable()?;
         let lines = self.game.claimable_lines();
         let walk = StrategyPlayer::new(&self.game, lines.as_ref(), proof, theorem)?;
         play(&mut ErasedWalker { game: &self.game, walk });
         Ok(())
+    }
+}
+
+impl<G: Playable> Match<G> {
+    /// Checks that certificates of the game can be checked.
+    fn require_checkable(&self) -> Result<(), Flaw> {
+        if self.game.has_checkable_proofs() { Ok(()) } else { Err(Flaw::Rule { game: self.game.spec() }) }
     }
 }
 

@@ -51,6 +51,10 @@ impl<G: Playable> HistoricalPrograms for WithHistory<G> {
 }
 
 impl<G: Playable> Provable for WithHistory<G> {
+    fn has_checkable_proofs(&self) -> bool {
+        self.game.has_checkable_proofs()
+    }
+
     forward! {
         game, counted => &counted.position;
         fn claimable_lines() -> Option<WinningLines>;

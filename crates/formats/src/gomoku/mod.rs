@@ -3,4 +3,5 @@
 pub(crate) mod lists;
 pub(crate) mod mnk;
 pub(crate) mod piskvork;
+pub(crate) mod renlib;
 pub(crate) mod times;

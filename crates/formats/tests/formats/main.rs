@@ -4,6 +4,7 @@ mod errors;
 mod foreign;
 mod heads;
 mod losses;
+mod renlib;
 mod round_trips;
 mod samples;
 

@@ -44,7 +44,8 @@ impl Rules {
         SpecOption::number("N", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
         SpecOption::number("K", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
         SpecOption::choice("rule", &SpecOptions::words(&RULES), Some(RULES[0].0)),
-        SpecOption::choice("overline", &SpecOptions::words(&OVERLINE), Some(OVERLINE[0].0)),
+        // Its default depends on the rule: longer rows win in freestyle, but not in standard, renju and caro.
+        SpecOption::choice("overline", &SpecOptions::words(&OVERLINE), None),
     ];
 
     /// Returns each rule by name. `overline` is `none` where the board has no room for a longer row.

@@ -1,10 +1,12 @@
 //! Agents as competitors.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use engine::{AGENT_TABLE, Agent, AgentMemory, AgentMove, Limit, Session, Settings};
-use search::{Event, Watcher};
+use engine::{
+    AGENT_TABLE, Agent, AgentMemory, AgentMove, Limit, OpeningChooser, OpeningProtocol, Session, Settings,
+};
+use search::{Event, Unlimited, Watcher};
 
 use crate::arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 use crate::clock::SystemClock;
@@ -118,6 +120,19 @@ impl CompetitorInstance for AgentInstance {
             self.line = vec![chosen.chosen.clone()];
         }
         Ok(chosen)
+    }
+
+    fn open(
+        &self,
+        opening: &OpeningProtocol,
+        session: &dyn Session,
+        chooser: OpeningChooser,
+        stop: &AtomicBool,
+    ) -> Option<String> {
+        let own = self.own(session);
+        let session = own.as_deref().unwrap_or(session);
+        let act = chooser.choose(opening, session, &mut Watcher::<String>::until(Unlimited, stop));
+        act.filter(|_| !stop.load(Ordering::Relaxed))
     }
 
     fn line(&self) -> Vec<String> {

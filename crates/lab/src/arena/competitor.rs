@@ -9,11 +9,14 @@
 //! process. After a fault that may have broken the instance, it is dropped, and the next game opens another
 //! one.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use engine::{AgentMove, Budget, Remaining, Session, TOLERANCE, TimeControl};
+use engine::{
+    AgentMove, Budget, OpeningChooser, OpeningProtocol, Remaining, Session, TOLERANCE, TimeControl,
+};
 use game::Player;
+use search::{Unlimited, Watcher};
 
 /// One side of a match: an agent, or any other program that chooses moves.
 pub trait Competitor: Send + Sync {
@@ -56,6 +59,20 @@ pub trait CompetitorInstance {
     /// The fault by which the instance loses the game. If [`MoveRequest::stop`] is set, return soon, with
     /// any result.
     fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault>;
+
+    /// Chooses the next act of an opening by an opening rule, before the game begins. The session has the
+    /// stones of the opening. The default is the choice of Filetto, also for other programs. `None` if
+    /// `stop` is set.
+    fn open(
+        &self,
+        opening: &OpeningProtocol,
+        session: &dyn Session,
+        chooser: OpeningChooser,
+        stop: &AtomicBool,
+    ) -> Option<String> {
+        let act = chooser.choose(opening, session, &mut Watcher::<String>::until(Unlimited, stop));
+        act.filter(|_| !stop.load(Ordering::Relaxed))
+    }
 
     /// Returns the principal variation of the last move, in the notation of the competitor; empty if it is
     /// unknown.

@@ -8,6 +8,7 @@ use std::sync::atomic::AtomicBool;
 use engine::Session;
 use game::Player;
 
+use crate::arena::agreed::AgreedOpenings;
 use crate::arena::games::{Arena, Fixture, MatchSide};
 use crate::arena::match_score::MatchScore;
 use crate::arena::openings::{OpeningBook, Rejections};
@@ -77,6 +78,14 @@ impl Contest {
     ) -> Contest {
         let arena = Arena::new(session, sides.into(), book, seed);
         Contest { arena, pairs: games.div_ceil(2) as usize, shard: Shard::WHOLE, sprt: None }
+    }
+
+    /// Sets the opening rule, by which the competitors place the first stones and choose colours. The book
+    /// then has a single opening without moves.
+    #[must_use]
+    pub fn agreeing(mut self, openings: Option<AgreedOpenings>) -> Contest {
+        self.arena.agreed = openings;
+        self
     }
 
     /// Sets the rules that end a game early.

@@ -8,9 +8,10 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{Session, TimeControl};
+use engine::{OpeningProtocol, OpeningRole, Session, TimeControl};
 use game::{Outcome, Player};
 
+use crate::arena::agreed::AgreedOpenings;
 use crate::arena::competitor::{Competitor, CompetitorInstance, NewGame};
 use crate::arena::openings::{MatchOpening, OpeningBook, Rejections};
 use crate::arena::played::Played;
@@ -59,13 +60,22 @@ pub(super) struct Arena {
     book: OpeningBook,
     seed: u64,
     pub(super) rules: GameRules,
+    /// The opening rule, which replaces the openings of the book.
+    pub(super) agreed: Option<AgreedOpenings>,
 }
 
 impl Arena {
     /// Returns an arena. The session is at the start of the game, with the tables that it uses; every game
     /// is a fork of it.
     pub(super) fn new(session: &dyn Session, sides: Vec<MatchSide>, book: OpeningBook, seed: u64) -> Arena {
-        Arena { start: Mutex::new(session.fork()), sides, book, seed, rules: GameRules::default() }
+        Arena {
+            start: Mutex::new(session.fork()),
+            sides,
+            book,
+            seed,
+            rules: GameRules::default(),
+            agreed: None,
+        }
     }
 
     /// Returns the opening with this number, from 0.
@@ -102,12 +112,33 @@ impl Arena {
             self.sides[number].competitor.prepare(&mut *session);
         }
         opening.play(&mut *session).expect("openings are legal");
+        let agreed = match self.agreed {
+            Some(agreed) => Some(self.agree(agreed, &mut *session, fixture, instances, halt)?),
+            None => None,
+        };
+        let side = agreed.as_ref().map_or(fixture.side, |opening| opening.player(role_of_a(fixture)));
+        let fixture = Fixture { side, ..fixture };
+        let opening_plies = session.plies();
         let sides = self.sides_of(fixture, &session.spec(), instances);
         let game = referee::play(&mut *session, sides, self.rules, halt)?;
         instances.drop_broken(fixture, &game);
-        let Fixture { number, competitors, side, .. } = fixture;
-        let opening_plies = opening.moves.len();
-        Some(Played { number, competitors, side, position: session.set_up(), opening_plies, game })
+        let Fixture { number, competitors, .. } = fixture;
+        let position = session.set_up();
+        Some(Played { number, competitors, side, position, opening: agreed, opening_plies, game })
+    }
+
+    /// Lets A and B play the opening by the rule; `None` if `halt` is set before its end. A is the opener in
+    /// the games that it would begin without the rule.
+    fn agree(
+        &self,
+        agreed: AgreedOpenings,
+        session: &mut dyn Session,
+        fixture: Fixture,
+        instances: &mut Instances,
+        halt: &AtomicBool,
+    ) -> Option<OpeningProtocol> {
+        let by_role = in_order(fixture.side, instances.of(fixture.competitors, &self.sides));
+        agreed.play(session, by_role, self.seed_of(fixture.opening + 1), halt)
     }
 
     /// Returns the sides of the first and the second player of this game.
@@ -144,6 +175,11 @@ impl fmt::Debug for Arena {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Arena").field("sides", &self.sides).field("seed", &self.seed).finish_non_exhaustive()
     }
+}
+
+/// Returns the role of A in the opening of a game.
+fn role_of_a(fixture: Fixture) -> OpeningRole {
+    if fixture.side == Player::First { OpeningRole::Opener } else { OpeningRole::Responder }
 }
 
 /// Reorders values of A and B as values of the first and the second player, and back.

@@ -1,5 +1,6 @@
 //! A game of a match or a tournament, from the point of view of its side A.
 
+use engine::OpeningProtocol;
 use game::Player;
 
 use crate::arena::referee::{PlayerTimes, RefereedGame};
@@ -15,6 +16,8 @@ pub struct Played {
     pub side: Player,
     /// The position at the start, if it is not the initial one.
     pub position: Option<String>,
+    /// The opening by an opening rule, if the game began with one.
+    pub opening: Option<OpeningProtocol>,
     /// Length of the opening, in plies.
     pub opening_plies: usize,
     /// The game itself.

@@ -9,6 +9,7 @@ use std::sync::atomic::AtomicBool;
 use engine::Session;
 use game::Player;
 
+use crate::arena::agreed::AgreedOpenings;
 use crate::arena::games::{Arena, Fixture, MatchSide};
 use crate::arena::openings::OpeningBook;
 use crate::arena::played::Played;
@@ -121,6 +122,14 @@ impl Tournament {
     ) -> Tournament {
         let meetings = kind.meetings(sides.len());
         Tournament { arena: Arena::new(session, sides, book, seed), meetings, rounds }
+    }
+
+    /// Sets the opening rule, by which the competitors place the first stones and choose colours. The book
+    /// then has a single opening without moves.
+    #[must_use]
+    pub fn agreeing(mut self, openings: Option<AgreedOpenings>) -> Tournament {
+        self.arena.agreed = openings;
+        self
     }
 
     /// Sets the rules that end a game early.

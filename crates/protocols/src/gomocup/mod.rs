@@ -13,7 +13,6 @@
 mod board;
 mod display;
 mod info;
-mod openings;
 mod points;
 mod swap2;
 mod time;
@@ -22,10 +21,10 @@ use std::io;
 use std::str::FromStr;
 
 use formats::{CoordinateGrid, GomokuRule};
+use game::Value;
 
 use self::board::{ListKind, StoneList};
 use self::display::Display;
-use self::openings::{Openings, prefers_other_colour};
 use self::points::{PointNotation, PointOrder};
 use self::time::ManagerTimes;
 use crate::dialogue::{Dialogue, Flow, LinePriority};
@@ -48,6 +47,8 @@ pub(crate) struct Gomocup {
     list: Option<StoneList>,
     /// Purpose of the running search.
     question: SearchPurpose,
+    /// The number of openings that were placed so far.
+    openings: u64,
 }
 
 /// Purpose of a search.
@@ -58,8 +59,6 @@ enum SearchPurpose {
     Move,
     /// A move, or `SWAP` if the other colour is better.
     MoveOrSwap,
-    /// The three stones of an opening.
-    Opening(Openings),
 }
 
 impl Dialogue for Gomocup {
@@ -119,9 +118,6 @@ impl Dialogue for Gomocup {
     }
 
     fn tell(&mut self, state: &mut EngineState<'_>, news: SearchNews) -> io::Result<()> {
-        if matches!(self.question, SearchPurpose::Opening(_)) {
-            return Ok(());
-        }
         let points = self.points(state);
         let lines = state.settings.lines;
         for line in self.display.lines(&news, points, lines) {
@@ -132,7 +128,6 @@ impl Dialogue for Gomocup {
 
     fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
         match std::mem::take(&mut self.question) {
-            SearchPurpose::Opening(openings) => self.answer_opening(state, openings, &found),
             SearchPurpose::MoveOrSwap if prefers_other_colour(&found) => state.say("SWAP"),
             _ => self.answer_move(state, found),
         }
@@ -353,6 +348,11 @@ impl Gomocup {
         state.settings.lines = 1;
         state.say(&points.write(&best).unwrap_or(best))
     }
+}
+
+/// Returns `true` if the search rates the opponent's colour higher than that of the side to move.
+fn prefers_other_colour(found: &FoundMoves) -> bool {
+    found.lines.first().is_some_and(|info| info.assessment.value < Value::DRAW)
 }
 
 /// Places the stones of a list.

@@ -23,6 +23,7 @@ pub(crate) fn find(session: &dyn Session, arrows: &[String], words: &str) -> Opt
         ["most", "neighbours"] => {
             Some(board.with_most(board.view.edges.iter().flat_map(|&(a, b)| [a, b]).collect()))
         }
+        ["forbidden"] => Some(board.names(board.view.forbidden.iter().map(|forbidden| forbidden.point))),
         ["destinations"] => Some(board.destinations(|_| true)),
         ["destinations", "but", name] => {
             Some(board.destinations(|_| true).into_iter().filter(|other| other != name).collect())

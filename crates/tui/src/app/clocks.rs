@@ -24,7 +24,8 @@ impl App<'_> {
     fn runs_clock(&self) -> bool {
         let session = self.game.session();
         let is_playing = session.ending().is_none() && session.plies() > 0 && !self.is_halted;
-        matches!(self.activity, Activity::Game) && is_playing && !self.is_computers_turn()
+        let is_opened = self.opening_demand().is_none();
+        matches!(self.activity, Activity::Game) && is_playing && is_opened && !self.is_computers_turn()
     }
 
     /// Lets the clock run or stand, and ends a game whose time is over. Returns `true` if it has ended.

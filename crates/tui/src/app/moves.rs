@@ -57,9 +57,13 @@ impl App<'_> {
             Activity::Lesson(_) => return self.play_in_lesson(text),
             Activity::Game => {}
         }
+        if let Some(demand) = self.opening_demand() {
+            return self.play_in_opening(demand, text);
+        }
         let mover = self.game.session().to_move();
         match self.game.play(text) {
             Ok(_) => {
+                self.check_opening();
                 self.stop_clock(mover);
                 self.is_halted = false;
                 self.message.clear();
@@ -83,13 +87,20 @@ impl App<'_> {
 
     /// Takes back moves until a human is to move, or only a resignation.
     pub(super) fn undo(&mut self) {
+        if matches!(self.activity, Activity::Game) && self.undo_opening() {
+            return;
+        }
         self.thinker.drop_search();
         let reason = self.game.session().ending().map(|ending| ending.reason);
         if matches!(reason, Some(Reason::Resignation | Reason::Agreement | Reason::Time)) {
             self.game.back();
             self.say("play-undone-resignation");
         } else if self.game.back() {
-            while self.is_computers_turn() && self.game.back() {}
+            let stones = self.opening.as_ref().map_or(0, |opening| opening.stones().len());
+            while self.is_computers_turn() && self.game.session().plies() > stones && self.game.back() {}
+            if stones > 0 && self.is_computers_turn() && self.undo_opening() {
+                return;
+            }
             self.message.clear();
         } else {
             self.say("play-nothing-to-undo");
@@ -149,12 +160,17 @@ impl App<'_> {
     /// Exchanges the players of both sides.
     pub(super) fn switch(&mut self) {
         self.thinker.drop_search();
-        self.players.swap(0, 1);
-        self.controls.swap(0, 1);
-        self.clocks.swap(0, 1);
+        self.exchange_players();
         self.is_halted = false;
         self.searched = None;
         self.say("tui-switched");
+    }
+
+    /// Exchanges the players of both sides, with their clocks.
+    pub(super) fn exchange_players(&mut self) {
+        self.players.swap(0, 1);
+        self.controls.swap(0, 1);
+        self.clocks.swap(0, 1);
     }
 
     pub(super) fn list_levels(&mut self) {
@@ -198,6 +214,7 @@ impl App<'_> {
         self.review.clear();
         self.is_halted = false;
         self.message = self.texts.text("tui-welcome");
+        self.restart_opening();
         self.arrive();
     }
 }

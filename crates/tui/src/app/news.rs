@@ -15,6 +15,7 @@ impl App<'_> {
             has_changed = true;
         }
         has_changed |= self.tick_clock();
+        has_changed |= self.open_by_computer();
         has_changed | self.start_search()
     }
 
@@ -31,6 +32,10 @@ impl App<'_> {
         self.thinker.drop_search();
         let session = self.game.session();
         if session.ending().is_some() {
+            return true;
+        }
+        if self.opening_demand().is_some() {
+            // The opening chooses its acts without a search of the screen.
             return true;
         }
         if self.is_computers_turn() && !self.is_halted {

@@ -9,6 +9,7 @@ use teaching::review::ReviewedMove;
 use super::{Activity, App, Focus};
 use crate::command::{TypedCommand, parse_line};
 use crate::game::ShownGame;
+use crate::options::LoadedGame;
 use crate::thinker::Kind;
 
 impl App<'_> {
@@ -19,6 +20,9 @@ impl App<'_> {
 
     /// Executes a line that was typed.
     pub(super) fn execute(&mut self, text: &str) {
+        if self.type_in_opening(text) {
+            return;
+        }
         let session = self.game.session();
         match parse_line(text, &session.spec(), &session.view()) {
             TypedCommand::Nothing | TypedCommand::Moves | TypedCommand::Board => {}
@@ -56,6 +60,9 @@ impl App<'_> {
         let mut record = self.game.record();
         let name = |player: Option<Agent>| player.map_or("human", Agent::name).to_owned();
         (record.tags.white, record.tags.black) = (name(self.players[0]), name(self.players[1]));
+        if let Some(opening) = &self.opening {
+            opening.write_tag(&mut record.tags);
+        }
         record
     }
 
@@ -92,13 +99,14 @@ impl App<'_> {
     fn load(&mut self, file: &Path) {
         match self.files.load(file) {
             Err(error) => self.message = error,
-            Ok((session, variations)) => {
+            Ok(LoadedGame { session, variations, opening }) => {
                 self.keep();
                 (self.activity, self.left) = (Activity::Game, None);
                 let players = self.players;
                 self.show_session(session);
                 self.game = ShownGame::new(self.game.session().fork(), &variations);
                 (self.players, self.is_halted) = (players, true);
+                self.opening = opening;
                 self.clocks = self.controls.map(Remaining::new);
                 self.review.clear();
                 let text = self.texts.with("tui-loaded", [("file", file.display().to_string().into())]);

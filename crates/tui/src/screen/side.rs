@@ -1,6 +1,6 @@
 //! The column beside the board: the players, the analysis, and the moves or a list.
 
-use engine::View;
+use engine::{OpeningTask, View};
 use game::{Assessment, Player, Verdict};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -19,10 +19,11 @@ pub(super) fn show(app: &App<'_>, view: &View, area: Rect, buffer: &mut Buffer) 
     }
     let mut lines = vec![Line::styled(app.game.session().spec(), BOLD)];
     lines.extend(puzzle(app));
+    lines.extend(opening(app));
     lines.extend(Player::BOTH.map(|player| player_line(app, view, player)));
     let forced = app.texts.says_playable_areas(view, app.game.session().to_move());
     lines.extend(forced.map(Line::from));
-    let has_list = matches!(app.focus, Focus::Levels(_) | Focus::Review(_));
+    let has_list = matches!(app.focus, Focus::Levels(_) | Focus::Opening(_) | Focus::Review(_));
     if app.wants_analysis && !has_list {
         lines.push(Line::default());
         lines.extend(analysis(app, view, area.width));
@@ -41,6 +42,7 @@ pub(super) fn show(app: &App<'_>, view: &View, area: Rect, buffer: &mut Buffer) 
     let rest = Rect { y: area.y + rows, height: area.height - rows, ..area };
     match app.focus {
         Focus::Levels(index) => show_levels(app, index, rest, buffer),
+        Focus::Opening(index) => show_choices(app, view, index, rest, buffer),
         Focus::Review(index) => show_review(app, index, rest, buffer),
         _ => show_moves(app, rest, buffer),
     }
@@ -55,10 +57,17 @@ fn puzzle(app: &App<'_>) -> Vec<Line<'static>> {
     vec![app.texts.with("tui-puzzle", name).into(), app.texts.with("puzzles-score", score).into()]
 }
 
+/// Returns the line with the name of the classical opening of renju.
+fn opening(app: &App<'_>) -> Option<Line<'static>> {
+    let session = app.game.session();
+    app.texts.classical_opening(&session.spec(), &session.moves()).map(Line::from)
+}
+
 /// Returns the line about a player: the men, who plays them, those in hand, and the time that is left.
 fn player_line(app: &App<'_>, view: &View, player: Player) -> Line<'static> {
     let session = app.game.session();
-    let is_next = session.ending().is_none() && session.to_move() == player;
+    let to_act = app.opening_demand().map_or_else(|| session.to_move(), |demand| demand.player);
+    let is_next = session.ending().is_none() && to_act == player;
     let who = match app.players[player.index()] {
         Some(agent) => agent.name().to_owned(),
         None => app.texts.text("who-human"),
@@ -161,6 +170,22 @@ fn show_levels(app: &App<'_>, index: usize, area: Rect, buffer: &mut Buffer) {
     let first = (index + 1).saturating_sub(rows);
     let area = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
     Paragraph::new(Text::from(list.skip(first).collect::<Vec<_>>())).render(area, buffer);
+}
+
+/// Shows the choices of an opening.
+fn show_choices(app: &App<'_>, view: &View, index: usize, area: Rect, buffer: &mut Buffer) {
+    let choices = match app.opening_demand().map(|demand| demand.task) {
+        Some(OpeningTask::Choice(choices)) => choices,
+        _ => &[],
+    };
+    let style = |place: usize| if place == index { CHOSEN } else { Style::new() };
+    let lines = choices
+        .iter()
+        .enumerate()
+        .map(|(place, choice)| Line::styled(app.texts.opening_choice(view.men, *choice), style(place)));
+    let area = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    let lines: Vec<Line<'_>> = lines.collect();
+    Paragraph::new(Text::from(lines)).wrap(Wrap { trim: true }).render(area, buffer);
 }
 
 /// Shows the moments of a review as a list, with the sentences about the chosen one, or the summary.

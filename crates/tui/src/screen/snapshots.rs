@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use engine::{Record, Session, Settings, TimeControl, Variation, registry};
+use engine::{Agent, OpeningProtocol, OpeningRule, Record, Session, Settings, TimeControl, registry};
 use game::Point;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -14,7 +14,7 @@ use teaching::lesson::TaskKind;
 use texts::{Catalogue, Language};
 
 use crate::app::App;
-use crate::options::{FirstScreen, GameFiles, Look, PlayOptions};
+use crate::options::{FirstScreen, GameFiles, LoadedGame, Look, PlayOptions};
 
 static STOP: AtomicBool = AtomicBool::new(false);
 
@@ -30,7 +30,7 @@ impl GameFiles for NoFiles {
         Err(file.display().to_string())
     }
 
-    fn load(&self, file: &Path) -> Result<(Box<dyn Session>, Vec<Variation>), String> {
+    fn load(&self, file: &Path) -> Result<LoadedGame, String> {
         Err(file.display().to_string())
     }
 
@@ -47,6 +47,7 @@ fn app<'a>(spec: &str, moves: &str, texts: &'a Catalogue) -> App<'a> {
     App::new(PlayOptions {
         session,
         variations: Vec::new(),
+        opening: None,
         players: [None, None],
         settings: Settings::default(),
         controls: [TimeControl::Infinite; 2],
@@ -300,4 +301,33 @@ fn ascii_has_no_other_characters() {
     let mut app = app("mill:nine", "d6 a7", &texts);
     app.look.write = |_| "+".to_owned();
     assert!(picture(&app, 80, 24).is_ascii());
+}
+
+#[test]
+fn an_opening_is_made_by_stones_and_choices() {
+    let texts = Catalogue::new(Language::English);
+    let mut app = app("gomoku", "", &texts);
+    app.opening = OpeningProtocol::new(OpeningRule::Swap2, "mnk:15,15,5").ok();
+    app.players = [Some(Agent::Easy), None];
+    app.tick();
+    assert_eq!(app.game.session().plies(), 1, "the computer opens");
+    (0..2).for_each(|_| drop(app.tick()));
+    assert!(app.message.contains("human, the responder, chooses: black"), "{}", app.message);
+    press(&mut app, "\n");
+    assert_eq!(app.focus, super::Focus::Opening(0));
+    assert!(picture(&app, 80, 24).contains("more (to place two"), "{}", picture(&app, 80, 24));
+    press(&mut app, "\n");
+    assert_eq!(app.players, [None, Some(Agent::Easy)], "after black the sides are changed");
+    press(&mut app, "u");
+    assert_eq!((app.players, app.game.session().plies()), ([Some(Agent::Easy), None], 3));
+    press(&mut app, ":more\n:a1\n:a1\n");
+    assert!(app.message.contains("expected an empty point"), "{}", app.message);
+    press(&mut app, ":o15\n");
+    app.tick();
+    assert_eq!(app.opening.as_ref().map(|opening| opening.demand().is_none()), Some(true), "{}", app.message);
+    assert_eq!(app.game.session().plies(), 5);
+    let side = app.players.iter().position(Option::is_none);
+    press(&mut app, "u");
+    assert_eq!(app.opening.as_ref().map(|opening| opening.stones().len()), Some(4), "{side:?}");
+    assert_eq!(app.game.session().plies(), 4);
 }

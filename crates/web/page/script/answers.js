@@ -132,6 +132,7 @@
  * @property {Player} to_move
  * @property {ForbiddenPoint[]} forbidden
  * @property {Move[]} legal
+ * @property {string | null} opening The name of the classical opening of renju, in a sentence.
  * @property {Move | null} last
  * @property {MadeLine[]} lines
  * @property {Ending | null} ending

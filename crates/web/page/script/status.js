@@ -84,6 +84,7 @@ function sentence({ thinking, address, exploring, isExample, hint, live }, view)
 export function whatToDo(view) {
   const player = nameOf(view.to_move, view.men);
   const turn = t("turn", { player });
+  if (view.opening) return [turn, view.opening];
   const playable = view.areas.flatMap((area, index) => (area.playable ? [index + 1] : []));
   if (playable.length === 0) return [turn];
   return [turn, playable.length === 1 ? t("forced-board", { player, board: playable[0] }) : t("any-board", { player })];

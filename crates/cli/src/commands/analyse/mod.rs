@@ -39,6 +39,10 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &AnalyseArgs) -> Result<()
     let table = TranspositionTable::new(arguments.memory.bytes());
 
     live::announce(screen, &*session, *is_json)?;
+    if let (false, Some(name)) = (*is_json, screen.texts.classical_opening(&session.spec(), &session.moves()))
+    {
+        screen.output.line(&name)?;
+    }
     let mut writer = live::EventWriter::new(
         screen.texts,
         screen.output,

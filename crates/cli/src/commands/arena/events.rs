@@ -1,7 +1,8 @@
 //! Events that `match`, `merge` and `tournament` share, in the forms of docs/json.md.
 
+use engine::OpeningProtocol;
 use game::Verdict;
-use lab::{Elo, MatchScore, MoveThought, PairSplit, Played, Rejections, Sprt, SprtVerdict};
+use lab::{Elo, MatchScore, MoveThought, OpeningTally, PairSplit, Played, Rejections, Sprt, SprtVerdict};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -34,6 +35,9 @@ pub(in crate::commands) struct MatchGameEntry<'a> {
     #[serde(flatten)]
     end: EndEntry<'a>,
     position: Option<&'a str>,
+    /// The opening by an opening rule: the rule and the acts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opening: Option<String>,
     opening_plies: usize,
     moves: &'a [String],
 }
@@ -77,6 +81,23 @@ struct SplitEntry {
 pub(in crate::commands) struct OpeningsEntry {
     openings_played: usize,
     openings_rejected: RejectionsEntry,
+}
+
+/// The results of games with an opening rule, in the games of this run.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct OpeningTallyEntry {
+    games: u32,
+    opener: f64,
+    first: f64,
+    choices: Vec<OpeningChoicesEntry>,
+}
+
+/// The games with the same choices of an opening rule.
+#[derive(Serialize, JsonSchema)]
+struct OpeningChoicesEntry {
+    choices: String,
+    games: u32,
+    opener: f64,
 }
 
 /// The openings that were thrown away, by reason.
@@ -148,6 +169,19 @@ impl OpeningsEntry {
     }
 }
 
+impl OpeningTallyEntry {
+    pub(in crate::commands) fn new(tally: &OpeningTally) -> OpeningTallyEntry {
+        let [opener, first] = tally.shares();
+        let entry = |(choices, games, points): &(String, u32, u32)| OpeningChoicesEntry {
+            choices: choices.clone(),
+            games: *games,
+            opener: f64::from(*points) / f64::from(2 * games),
+        };
+        let choices = tally.choices.iter().map(entry).collect();
+        OpeningTallyEntry { games: tally.games, opener, first, choices }
+    }
+}
+
 /// Returns the thoughts of a game, a value for each move.
 pub(in crate::commands) fn thoughts(played: &Played) -> Vec<Option<ThoughtEntry<'_>>> {
     played.game.thoughts.iter().map(|thought| thought.as_ref().map(ThoughtEntry::new)).collect()
@@ -189,6 +223,7 @@ impl<'a> MatchGameEntry<'a> {
             result: ["loss", "draw", "win"][played.half_points()],
             end: EndEntry::new(played),
             position: played.position.as_deref(),
+            opening: played.opening.as_ref().map(OpeningProtocol::to_text),
             opening_plies: played.opening_plies,
             moves: &played.game.moves,
         }

@@ -38,6 +38,8 @@ pub(in crate::commands) struct PartGame {
     pub(in crate::commands) outcome: Outcome,
     pub(in crate::commands) reason: String,
     pub(in crate::commands) position: Option<String>,
+    /// The opening by an opening rule: the rule and the acts.
+    pub(in crate::commands) opening: Option<String>,
     pub(in crate::commands) opening_plies: usize,
     pub(in crate::commands) moves: Vec<String>,
     /// The whole line as JSON.
@@ -103,6 +105,7 @@ impl PartGame {
             outcome: outcome(text("outcome")?)?,
             reason: text("reason")?.to_owned(),
             position: text("position").map(str::to_owned),
+            opening: text("opening").map(str::to_owned),
             opening_plies: number("opening_plies")?,
             moves: moves.collect::<Option<Vec<String>>>()?,
             json: Json::Null,

@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use engine::{Annotation, OpenError, Record, Session, Tags, end_as};
+use engine::{Annotation, OpenError, OpeningProtocol, Record, Session, Tags, end_as};
 use game::{Outcome, Player, Verdict};
 use lab::{MatchOpening, MoveThought};
 use texts::Catalogue;
@@ -42,6 +42,8 @@ pub(in crate::commands) struct GameRecord<'a> {
     pub(in crate::commands) outcome: Outcome,
     /// The reason for the end of the game, as a word.
     pub(in crate::commands) reason: &'a str,
+    /// The opening by an opening rule: the rule and the acts.
+    pub(in crate::commands) opening: Option<&'a str>,
     /// Length of the opening in plies.
     pub(in crate::commands) opening_plies: usize,
 }
@@ -153,6 +155,7 @@ fn record(start: &dyn Session, game: &GameRecord<'_>) -> Result<String, OpenErro
             .iter()
             .chain(game.tags)
             .map(|(name, value)| ((*name).to_owned(), value.clone()))
+            .chain(game.opening.map(|text| (OpeningProtocol::TAG.to_owned(), text.to_owned())))
             .collect(),
     };
     let annotations = (1..).zip(game.thoughts).filter_map(|(ply, thought)| {
@@ -208,6 +211,7 @@ mod tests {
             has_times: true,
             outcome,
             reason,
+            opening: None,
             opening_plies: 2,
         }
     }

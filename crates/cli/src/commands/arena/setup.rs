@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use engine::{Session, TimeControl};
-use lab::{Adjudication, GameRules, MatchOpening, OpeningBook, ScoreRules};
+use engine::{OPENING_NODES, OpeningRule, Session, TimeControl};
+use lab::{Adjudication, AgreedOpenings, GameRules, MatchOpening, OpeningBook, ScoreRules};
 use texts::Catalogue;
 
 use super::lines::read_openings;
@@ -26,6 +26,8 @@ pub(in crate::commands) struct GameSetup {
     /// Length of random openings in plies.
     pub(in crate::commands) opening_plies: u32,
     source: OpeningSource,
+    /// The opening rule in place of the openings.
+    agreed: Option<OpeningRule>,
     /// The openings of the file, in order of play.
     listed: Vec<MatchOpening>,
     /// Number of openings in the file that were skipped as symmetric to others.
@@ -62,6 +64,7 @@ impl GameSetup {
             plies: arguments.opening_plies,
             opening_plies: arguments.opening_plies.unwrap_or_else(|| lab::usual_plies(&*session)),
             source: arguments.openings.clone(),
+            agreed: arguments.opening_rule,
             listed: Vec::new(),
             twins: 0,
             time: arguments.time.unwrap_or(USUAL_TIME),
@@ -72,6 +75,10 @@ impl GameSetup {
             tables: arguments.tables.as_ref().map(|folder| folder.display().to_string()),
             session,
         };
+        if setup.agreed.is_some() {
+            setup.opening_plies = 0;
+            setup.agreed_openings(texts)?;
+        }
         if let OpeningSource::File(file) = &arguments.openings {
             let openings = read_openings(texts, &*setup.session, file)?;
             (setup.listed, setup.twins) = lab::without_twins(&*setup.session, openings);
@@ -86,11 +93,21 @@ impl GameSetup {
     pub(in crate::commands) fn book(&self, texts: &Catalogue) -> Result<OpeningBook, Failure> {
         let session = &*self.session;
         let book = match self.source {
+            _ if self.agreed.is_some() => OpeningBook::of(session, vec![MatchOpening::default()]),
             OpeningSource::Random => OpeningBook::random(session, self.opening_plies, self.seed),
             OpeningSource::Balanced => OpeningBook::balanced(session, self.plies, self.seed),
             OpeningSource::File(_) => OpeningBook::of(session, self.listed.clone()),
         };
         book.map_err(|error| Failure::Usage(texts.message(&error)))
+    }
+
+    /// Returns the opening rule of the games. Fails if it is not made for the game.
+    pub(in crate::commands) fn agreed_openings(
+        &self,
+        texts: &Catalogue,
+    ) -> Result<Option<AgreedOpenings>, Failure> {
+        let agreed = self.agreed.map(|rule| AgreedOpenings::new(rule, OPENING_NODES, &*self.session));
+        agreed.transpose().map_err(|error| Failure::Usage(texts.message(&error)))
     }
 
     /// Returns the rules that end a game.
@@ -100,8 +117,11 @@ impl GameSetup {
         GameRules { adjudication: self.adjudication, by_score: self.by_score, max_plies }
     }
 
-    /// Returns the source of the openings as a word: `random`, `balanced` or `file`.
+    /// Returns the source of the openings as a word: `random`, `balanced`, `file`, or the opening rule.
     pub(in crate::commands) fn source_word(&self) -> &'static str {
+        if let Some(rule) = self.agreed {
+            return rule.name();
+        }
         match self.source {
             OpeningSource::Random => "random",
             OpeningSource::Balanced => "balanced",
@@ -111,7 +131,11 @@ impl GameSetup {
 
     /// Returns the length of random and balanced openings; `None` if balanced ones have natural lengths.
     pub(in crate::commands) fn stated_plies(&self) -> Option<u32> {
-        if self.source == OpeningSource::Balanced { self.plies } else { Some(self.opening_plies) }
+        match self.source {
+            _ if self.agreed.is_some() => None,
+            OpeningSource::Balanced => self.plies,
+            _ => Some(self.opening_plies),
+        }
     }
 
     /// The number of openings in the file, without symmetric ones; 0 for other sources.
@@ -122,6 +146,9 @@ impl GameSetup {
     /// Returns the description of the openings for the title. `played` is the number of listed openings that
     /// are played.
     pub(in crate::commands) fn openings_text(&self, texts: &Catalogue, played: usize) -> String {
+        if let Some(rule) = self.agreed {
+            return texts.with("match-openings-rule", [("rule", rule.name().into())]);
+        }
         match self.source {
             OpeningSource::Random => {
                 texts.with("match-openings-random", [("plies", self.opening_plies.into())])
@@ -171,6 +198,7 @@ impl GameSetup {
         if let OpeningSource::File(_) = self.source {
             words.push(("openings", openings_word(&self.listed)));
         }
+        words.extend(self.agreed.map(|rule| ("opening-rule", rule.name().to_owned())));
         words.extend(self.adjudication_word().map(|word| ("adjudication", word)));
         words
     }

@@ -1,6 +1,6 @@
 //! The score of a match as text.
 
-use lab::{Elo, MatchScore, PairSplit, Sprt, SprtVerdict};
+use lab::{Elo, MatchScore, OpeningTally, PairSplit, Sprt, SprtVerdict};
 use texts::Catalogue;
 
 use crate::failure::Failure;
@@ -34,6 +34,31 @@ pub(in crate::commands) fn results(texts: &Catalogue, names: [&str; 2], score: &
         lines.insert(1, forfeits(texts, names, score));
     }
     lines.extend(split(texts, names, score));
+    lines
+}
+
+/// Returns the lines about the results of opener and responder, of both colours, and by choices.
+pub(in crate::commands) fn by_opening_rule(texts: &Catalogue, tally: &OpeningTally) -> Vec<String> {
+    let percent = |share: f64| texts.decimal(100.0 * share, 1);
+    let [opener, first] = tally.shares();
+    let arguments = [
+        ("games", texts.number(tally.games.into()).into()),
+        ("opener", percent(opener).into()),
+        ("responder", percent(1.0 - opener).into()),
+        ("first", percent(first).into()),
+        ("second", percent(1.0 - first).into()),
+        ("openings", tally.openings_played().into()),
+    ];
+    let mut lines = vec![texts.with("match-opening-rule", arguments)];
+    lines.extend(tally.choices.iter().map(|(choices, games, points)| {
+        let opener = percent(f64::from(*points) / f64::from(2 * games));
+        let arguments = [
+            ("choices", choices.as_str().into()),
+            ("games", texts.number((*games).into()).into()),
+            ("opener", opener.into()),
+        ];
+        texts.with("match-opening-choices", arguments)
+    }));
     lines
 }
 

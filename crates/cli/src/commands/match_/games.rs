@@ -7,7 +7,8 @@ use serde::Serialize;
 
 use super::conditions::Conditions;
 use crate::commands::arena::events::{
-    ConditionsEntry, HypothesesEntry, MatchGameEntry, OpeningsEntry, ScoreEntry, ThoughtEntry, thoughts,
+    ConditionsEntry, HypothesesEntry, MatchGameEntry, OpeningTallyEntry, OpeningsEntry, ScoreEntry,
+    ThoughtEntry, thoughts,
 };
 use crate::commands::arena::fault::fault;
 use crate::commands::arena::fault::game_line;
@@ -50,6 +51,7 @@ pub(in crate::commands) enum MatchEvent<'a> {
         mistakes: Option<[MistakesEntry; 2]>,
         #[serde(flatten)]
         openings: OpeningsEntry,
+        opening_rule: Option<OpeningTallyEntry>,
         #[serde(flatten)]
         score: Box<ScoreEntry>,
     },

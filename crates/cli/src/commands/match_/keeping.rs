@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use engine::OpeningProtocol;
 use game::Player;
 use lab::{Contest, MatchScore, Played, Shard};
 use texts::Catalogue;
@@ -119,6 +120,7 @@ fn record(
     let setup = &conditions.setup;
     let names = conditions.names();
     let [a, b] = names.each_ref().map(String::as_str);
+    let opening = played.opening.as_ref().map(OpeningProtocol::to_text);
     let record = GameRecord {
         event: &event(conditions),
         number: played.number,
@@ -131,6 +133,7 @@ fn record(
         has_times: conditions.sides.iter().any(|side| side.time.has_clock()),
         outcome: played.game.outcome,
         reason: played.game.close.name(),
+        opening: opening.as_deref(),
         opening_plies: played.opening_plies,
     };
     pgn.add(texts, &*setup.session, &record)

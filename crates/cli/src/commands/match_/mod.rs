@@ -5,14 +5,14 @@ mod games;
 mod keeping;
 mod part;
 
-use lab::{Contest, MatchScore, MistakeCounter, MistakeCounts, PlayerTimes, Shard};
+use lab::{Contest, MatchScore, MistakeCounter, MistakeCounts, OpeningTally, PlayerTimes, Shard};
 use texts::Catalogue;
 
 use self::conditions::Conditions;
 pub(super) use self::games::MatchEvent;
 use self::games::MistakesEntry;
 use self::keeping::Keeping;
-use super::arena::events::{ConditionsEntry, HypothesesEntry, OpeningsEntry, ScoreEntry};
+use super::arena::events::{ConditionsEntry, HypothesesEntry, OpeningTallyEntry, OpeningsEntry, ScoreEntry};
 use super::arena::live::Pace;
 use super::arena::summary;
 use super::openings;
@@ -29,13 +29,14 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MatchArgs) -> Result<(), 
     let mut keeping = Keeping::open(screen.texts, arguments, &conditions, &contest)?;
     let is_json = arguments.of_games.json;
     announce(screen, &conditions, &contest, keeping.begun.games(), is_json)?;
-    let (score, mistakes) = play(screen, arguments, &conditions, &contest, &mut keeping)?;
+    let (score, mistakes, tally) = play(screen, arguments, &conditions, &contest, &mut keeping)?;
     let mistakes = arguments.mistakes.then_some(mistakes);
+    let tally = arguments.of_games.opening_rule.map(|_| tally);
     warn_of_table_error(screen.texts, conditions.setup.session.first_table_error().as_deref());
     let is_whole = score.games() as usize == contest.games();
     let end = if contest.is_decided(&score) { "decided" } else { interrupt::end_of(is_whole) };
     if is_json {
-        report(screen, &conditions, &contest, (&score, mistakes), end)?;
+        report(screen, &conditions, &contest, (&score, mistakes, tally), end)?;
         return summary::decided(conditions.sprt, &score);
     }
     if end == "interrupted" {
@@ -43,7 +44,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &MatchArgs) -> Result<(), 
         let counts = [("played", score.games().into()), ("games", contest.games().into())];
         screen.output.wrapped(&screen.texts.with(key, counts))?;
     }
-    show(screen, &conditions, &contest, &score)?;
+    show(screen, &conditions, &contest, &score, tally.as_ref())?;
     if let Some(mistakes) = mistakes {
         show_mistakes(screen, &conditions.names(), &score, mistakes)?;
     }
@@ -54,20 +55,23 @@ fn contest(texts: &Catalogue, conditions: &Conditions, shard: Shard) -> Result<C
     let setup = &conditions.setup;
     let (sides, book) = (conditions.sides.clone(), setup.book(texts)?);
     let contest = Contest::new(&*setup.session, sides, conditions.games, book, setup.seed);
+    let contest = contest.agreeing(setup.agreed_openings(texts)?);
     Ok(contest.by_rules(setup.rules()).until(conditions.sprt).part(shard))
 }
 
-/// Plays the remaining games. Returns the score, and the mistakes of both sides if they are counted.
+/// Plays the remaining games. Returns the score, the mistakes of both sides if they are counted, and the
+/// results by roles and choices of games with an opening rule.
 fn play(
     screen: &mut Screen<'_>,
     arguments: &MatchArgs,
     conditions: &Conditions,
     contest: &Contest,
     keeping: &mut Keeping,
-) -> Result<(MatchScore, [MistakeCounts; 2]), Failure> {
+) -> Result<(MatchScore, [MistakeCounts; 2], OpeningTally), Failure> {
     let raised = interrupt::flag()?;
     let mut counter = arguments.mistakes.then(MistakeCounter::default);
     let mut mistakes = [MistakeCounts::default(); 2];
+    let mut tally = OpeningTally::default();
     let progress = TerminalProgress::steps_with_message(contest.games());
     let begun = keeping.begun;
     progress.set(begun.games().into());
@@ -76,6 +80,7 @@ fn play(
         progress.say(pace.match_line(screen.texts, score, contest.games(), conditions.sprt));
         progress.step();
         keeping.keep(screen.texts, conditions, played, score)?;
+        tally.add(played);
         let of_game = counter.as_mut().map(|counter| counter.count(&*conditions.setup.session, played));
         for (sum, of_side) in mistakes.iter_mut().zip(of_game.unwrap_or_default()) {
             *sum = sum.plus(of_side);
@@ -84,7 +89,7 @@ fn play(
     })?;
     progress.finish();
     keeping.finish(&score, contest)?;
-    Ok((score, mistakes))
+    Ok((score, mistakes, tally))
 }
 
 fn announce(
@@ -142,7 +147,7 @@ fn report(
     screen: &mut Screen<'_>,
     conditions: &Conditions,
     contest: &Contest,
-    (score, mistakes): (&MatchScore, Option<[MistakeCounts; 2]>),
+    (score, mistakes, tally): (&MatchScore, Option<[MistakeCounts; 2]>, Option<OpeningTally>),
     end: &'static str,
 ) -> Result<(), Failure> {
     let [a, b] = &conditions.names();
@@ -155,7 +160,14 @@ fn report(
         seed: conditions.setup.seed,
         end,
         mistakes: mistakes.map(|of| of.map(MistakesEntry::new)),
-        openings: OpeningsEntry::new(contest.openings_played(score.games() as usize), contest.rejections()),
+        openings: OpeningsEntry::new(
+            tally.as_ref().map_or_else(
+                || contest.openings_played(score.games() as usize),
+                OpeningTally::openings_played,
+            ),
+            contest.rejections(),
+        ),
+        opening_rule: tally.as_ref().map(OpeningTallyEntry::new),
         score: Box::new(ScoreEntry::new(score, conditions.sprt)),
     })
 }
@@ -165,6 +177,7 @@ fn show(
     conditions: &Conditions,
     contest: &Contest,
     score: &MatchScore,
+    tally: Option<&OpeningTally>,
 ) -> Result<(), Failure> {
     let names = conditions.names();
     let [a, b] = names.each_ref().map(String::as_str);
@@ -179,7 +192,10 @@ fn show(
     ];
     screen.output.wrapped(&screen.texts.with("match-effort", arguments))?;
     show_lateness(screen, [a, b], score.efforts)?;
-    show_openings(screen, contest, score)?;
+    match tally {
+        Some(tally) => screen.output.lines(&summary::by_opening_rule(screen.texts, tally))?,
+        None => show_openings(screen, contest, score)?,
+    }
     match conditions.sprt {
         Some(sprt) => screen.output.lines(&summary::test(screen.texts, [a, b], sprt, score)),
         None => Ok(()),

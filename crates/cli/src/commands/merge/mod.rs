@@ -122,7 +122,7 @@ fn write_records(texts: &Catalogue, file: &OutputName, force: bool, merged: &Mer
     let event = format!("filetto match {spec}");
     let mut pgn = PgnFile::open(file, EarlierGames { event: &event, resumed: None, force })?;
     for game in &merged.games {
-        let PartGame { number, moves, outcome, reason, opening_plies, position, .. } = game;
+        let PartGame { number, moves, outcome, reason, opening, opening_plies, position, .. } = game;
         let in_order =
             if game.a_is_first { [Player::First, Player::Second] } else { [Player::Second, Player::First] };
         let players = in_order.map(|player| if player == Player::First { a } else { b });
@@ -138,6 +138,7 @@ fn write_records(texts: &Catalogue, file: &OutputName, force: bool, merged: &Mer
             has_times: false,
             outcome: *outcome,
             reason,
+            opening: opening.as_deref(),
             opening_plies: *opening_plies,
         };
         pgn.add(texts, &*session, &record)?;

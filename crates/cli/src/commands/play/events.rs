@@ -1,6 +1,6 @@
 //! The events of `play --json`, as docs/json.md describes them.
 
-use engine::{AgentMove, MoveDetails};
+use engine::{AgentMove, MoveDetails, OpeningProtocol};
 use schemars::JsonSchema;
 use serde::Serialize;
 use texts::json::names::{BoundName, FormatName, LossName, OutcomeName, PlayerName, ReasonName};
@@ -21,6 +21,10 @@ pub(in crate::commands) enum PlayEvent<'a> {
     Move(MoveEntry<'a>),
     /// An external engine gave no move.
     EngineFailed { player: PlayerName, by: &'a str, message: &'a str, log: Option<&'a str> },
+    /// An act of the opening by an opening rule was executed.
+    Act { role: &'static str, player: PlayerName, by: &'a str, act: &'a str, position: String },
+    /// The state of the opening by an opening rule.
+    Opening(OpeningEntry),
     /// The answer to `hint`.
     Hint { r#move: &'a str, value: Option<ValueEntry> },
     /// The answer to `undo`.
@@ -45,6 +49,24 @@ pub(in crate::commands) enum PlayEvent<'a> {
     Result { outcome: OutcomeName, reason: ReasonName, position: String },
     /// The input ended.
     End { finished: bool },
+}
+
+/// The state of an opening, and the act that it expects.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::commands) struct OpeningEntry {
+    /// The rule and the acts so far.
+    opening: String,
+    /// The players of both sides at the moment.
+    first: String,
+    second: String,
+    /// The next act; `null` if the opening is over.
+    next: Option<json::OpeningTaskEntry>,
+}
+
+impl OpeningEntry {
+    pub(super) fn new(opening: &OpeningProtocol, [first, second]: [String; 2]) -> OpeningEntry {
+        OpeningEntry { opening: opening.to_text(), first, second, next: json::opening_task(opening) }
+    }
 }
 
 /// A legal move with its value.

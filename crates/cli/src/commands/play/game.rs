@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use engine::{
-    Agent, AgentError, AgentMemory, AgentMove, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl,
+    Agent, AgentError, AgentMemory, AgentMove, Ending, Limit, OpeningProtocol, Remaining, Session, Settings,
+    Tags, TimeControl,
 };
 use game::{Men, Player};
 use lab::SystemClock;
@@ -44,6 +45,8 @@ pub(super) struct PromptGame<'a> {
     pub(super) loaded: Option<SavedParts>,
     /// The moves that were taken back since the last move, the first one last.
     pub(super) taken_back: Vec<String>,
+    /// The opening by an opening rule, if the game began with one.
+    pub(super) opening: Option<OpeningProtocol>,
     /// The folder of tables that was named.
     pub(super) tables: Option<PathBuf>,
 }
@@ -114,7 +117,7 @@ impl PromptGame<'_> {
     }
 
     /// Returns the name of the program that plays this side, or the word for a human.
-    fn participant(&self, player: Player) -> String {
+    pub(super) fn participant(&self, player: Player) -> String {
         match &self.players[player.index()] {
             PromptPlayer::Human => self.texts.text("who-human"),
             program => program.name().to_owned(),
@@ -141,6 +144,10 @@ impl PromptGame<'_> {
         self.say(&title, &PlayEvent::Start { start, first: &first, second: &second })?;
         if !self.is_without_humans() && !self.json {
             self.output.line(&self.texts.text("play-help-hint"))?;
+        }
+        if self.opening_demand().is_some() {
+            self.show_board()?;
+            return self.say_opening_task();
         }
         self.show_board()
     }

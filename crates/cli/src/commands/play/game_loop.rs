@@ -4,7 +4,7 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use engine::Session;
+use engine::{OpeningDemand, Session};
 use search::{Unlimited, Watcher};
 use tui::TypedCommand;
 
@@ -35,6 +35,18 @@ pub(super) fn play(mut game: PromptGame<'_>, ponders: bool) -> Result<(), Failur
             game.announce(ending)?;
         }
         was_over = ending.is_some();
+        if let Some(demand) = game.opening_demand() {
+            let next = if game.is_human_to_open(demand) {
+                ask_in_opening(&mut game, demand, &mut reader)?
+            } else {
+                game.computer_opens(demand)?;
+                Next::GoOn
+            };
+            if next == Next::Leave {
+                return Ok(());
+            }
+            continue;
+        }
         let is_human = game.players[game.session.to_move().index()].is_human();
         let next = if was_over && game.is_without_humans() {
             Next::Leave
@@ -48,6 +60,48 @@ pub(super) fn play(mut game: PromptGame<'_>, ponders: bool) -> Result<(), Failur
             return Ok(());
         }
     }
+}
+
+/// Reads a line in the opening and executes it: an act, or a command that has a meaning in an opening.
+fn ask_in_opening(
+    game: &mut PromptGame<'_>,
+    demand: OpeningDemand,
+    reader: &mut LineReader,
+) -> Result<Next, Failure> {
+    let typed = read(game, false, reader)?;
+    if let Typed::Line(line) = &typed
+        && PromptGame::is_opening_act(line)
+    {
+        game.open(demand, line)?;
+        return Ok(Next::GoOn);
+    }
+    let Some(command) = prompt::parse(&typed, &game.session.spec(), &game.session.view()) else {
+        end_of_input(game, false)?;
+        return Ok(Next::Leave);
+    };
+    match command {
+        TypedCommand::Quit => return Ok(Next::Leave),
+        TypedCommand::Nothing => {}
+        TypedCommand::Move(text) => game.open(demand, &text)?,
+        TypedCommand::Go => game.computer_opens(demand)?,
+        TypedCommand::Undo => {
+            game.undo_opening()?;
+        }
+        TypedCommand::Board => {
+            game.show_board()?;
+            game.say_opening_task()?;
+        }
+        TypedCommand::Level(name) => game.set_level(name.as_deref())?,
+        TypedCommand::Save(file) => game.save(file)?,
+        TypedCommand::Load(file) => game.load(file)?,
+        TypedCommand::New => game.new_game()?,
+        TypedCommand::Help => game.help()?,
+        _ => {
+            let text = game.texts.text("play-opening-not-now");
+            game.complain(&text)?;
+        }
+    }
+    Ok(Next::GoOn)
 }
 
 /// Reads a line and executes it.
@@ -107,6 +161,8 @@ fn prompt(game: &PromptGame<'_>) -> Prompt {
     let texts = game.texts;
     let text = if game.session.ending().is_some() {
         texts.text("play-prompt-over")
+    } else if game.opening_demand().is_some() {
+        texts.text("play-prompt-opening")
     } else {
         let player = game.name(game.session.to_move());
         texts.with("play-prompt", [("player", player.into())])

@@ -4,12 +4,13 @@ mod engine_moves;
 mod events;
 mod game;
 mod game_loop;
+mod opening_acts;
 mod players;
 mod replies;
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use engine::{Agent, Settings, Tags, TimeControl};
+use engine::{Agent, OpeningProtocol, OpeningRule, OpeningRuleError, Settings, Tags, TimeControl};
 use texts::Catalogue;
 use tui::FirstScreen;
 
@@ -22,7 +23,7 @@ use crate::arguments::values::Program;
 use crate::commands::full_screen::{self, ScreenGame};
 use crate::commands::save;
 use crate::failure::Failure;
-use crate::opening;
+use crate::opening::{self, Opened};
 use crate::screen::Screen;
 use crate::weights as learned;
 
@@ -41,6 +42,7 @@ pub(super) fn run(screen: &mut Screen<'_>, mut arguments: PlayArgs) -> Result<()
         learned::set(screen.texts, &mut *opened.session, path)?;
     }
     let opened = opened.warned(screen.texts);
+    let opening = opening_of(screen.texts, &opened, arguments.opening_rule)?;
     let tags = opened.saved.as_ref().map(|saved| saved.tags.clone());
     let [first, second] = seats(screen.texts, &arguments)?;
     let first = NamedParticipant::of(first, tags.as_ref().map(|tags| &tags.white));
@@ -58,6 +60,7 @@ pub(super) fn run(screen: &mut Screen<'_>, mut arguments: PlayArgs) -> Result<()
         let game = ScreenGame {
             session: opened.session,
             variations: opened.saved.map(|saved| saved.variations).unwrap_or_default(),
+            opening,
             players,
             settings: settings(&arguments),
             controls: time,
@@ -72,7 +75,7 @@ pub(super) fn run(screen: &mut Screen<'_>, mut arguments: PlayArgs) -> Result<()
     let player = |player, time| factory.make(player, &*opened.session, time);
     let players = [player(&first, time[0])?, player(&second, time[1])?];
     let tags = Tags { white: first.name, black: second.name, ..tags.unwrap_or_else(save::new_tags) };
-    let game = PromptGame {
+    let mut game = PromptGame {
         texts: screen.texts,
         output: screen.output,
         men: opened.session.view().men,
@@ -85,9 +88,28 @@ pub(super) fn run(screen: &mut Screen<'_>, mut arguments: PlayArgs) -> Result<()
         tags,
         loaded,
         taken_back: Vec::new(),
+        opening,
         tables: tables.clone(),
     };
+    game.mark_opening();
     game_loop::play(game, arguments.ponder)
+}
+
+/// Returns the opening of the saved game, or that of the arguments at its start.
+fn opening_of(
+    texts: &Catalogue,
+    opened: &Opened,
+    rule: Option<OpeningRule>,
+) -> Result<Option<OpeningProtocol>, Failure> {
+    let saved = opened.opening_protocol().map_err(|error| Failure::Failed(texts.message(&error)))?;
+    let Some(rule) = rule else { return Ok(saved) };
+    let begun = || {
+        if opened.session.plies() > 0 || opened.session.set_up().is_some() {
+            return Err(OpeningRuleError::Position {});
+        }
+        OpeningProtocol::new(rule, &opened.session.spec())
+    };
+    begun().map(Some).map_err(|error| Failure::Usage(texts.message(&error)))
 }
 
 /// Returns the players that the arguments name, first and second. With `--against` the human is first, unless

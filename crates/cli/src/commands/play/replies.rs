@@ -55,12 +55,27 @@ impl PromptGame<'_> {
             let text = self.texts.text(key);
             return self.say(&text, &PlayEvent::Undone { count: 0, position: self.session.position() });
         }
+        if self.undo_opening()? {
+            return Ok(());
+        }
         if !self.has_human_moved() {
             let text = self.texts.text("play-nothing-to-undo");
             return self.complain(&text);
         }
         let before = self.session.moves();
-        while self.session.undo() && !self.players[self.session.to_move().index()].is_human() {}
+        let stones = self.opening.as_ref().map_or(0, |opening| opening.stones().len());
+        while self.session.undo()
+            && self.session.plies() > stones
+            && !self.players[self.session.to_move().index()].is_human()
+        {}
+        if self.session.plies() == stones
+            && stones > 0
+            && !self.players[self.session.to_move().index()].is_human()
+        {
+            // The computer would move again at once.
+            self.undo_opening()?;
+            return Ok(());
+        }
         let count = before.len() - self.session.plies();
         self.taken_back.extend(before.into_iter().rev().take(count));
         let text = self.texts.with("play-undone", [("count", count.into())]);
@@ -106,13 +121,18 @@ impl PromptGame<'_> {
 
     /// Exchanges the players of both sides.
     pub(super) fn switch(&mut self) -> Result<(), Failure> {
+        self.exchange_players();
+        let text = self.texts.text("tui-switched");
+        self.say_players(&text)
+    }
+
+    /// Exchanges the players of both sides, with their clocks and names.
+    pub(super) fn exchange_players(&mut self) {
         self.players.swap(0, 1);
         self.clocks.controls.swap(0, 1);
         self.clocks.left.swap(0, 1);
         let Tags { white, black, .. } = &mut self.tags;
         std::mem::swap(white, black);
-        let text = self.texts.text("tui-switched");
-        self.say_players(&text)
     }
 
     /// Puts an agent in the computer's place, or lists the agents.
@@ -255,6 +275,15 @@ impl PromptGame<'_> {
             }
             Ok(opened) => {
                 let opened = opened.warned(self.texts);
+                let opening = opened.opening_protocol();
+                let opening = match opening {
+                    Ok(opening) => opening,
+                    Err(error) => {
+                        let text = self.texts.message(&error);
+                        return self.complain(&text);
+                    }
+                };
+                self.opening = opening;
                 self.men = opened.session.view().men;
                 (self.session, self.loaded) = (opened.session, opened.saved);
                 self.prepare();
@@ -291,6 +320,7 @@ impl PromptGame<'_> {
         self.loaded = None;
         self.taken_back.clear();
         self.tags = Tags { date: save::today(), others: Vec::new(), ..self.tags.clone() };
+        self.restart_opening();
         self.begin()?;
         self.start_engines()
     }

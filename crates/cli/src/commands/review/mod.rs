@@ -39,6 +39,9 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &ReviewArgs) -> Result<(),
     if arguments.json {
         return screen.output.json(&report(screen.texts, &*start, &reviewed, moves.len()));
     }
+    if let Some(name) = screen.texts.classical_opening(&start.spec(), &moves) {
+        screen.output.line(&name)?;
+    }
     let colour = screen.output.colour();
     show(screen, &*start, &reviewed, moves.len(), colour)
 }

@@ -30,6 +30,9 @@ pub(in crate::commands) enum TournamentEvent<'a> {
         end: EndEntry<'a>,
         log: Option<&'a str>,
         position: Option<&'a str>,
+        /// The opening by an opening rule: the rule and the acts.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        opening: Option<String>,
         opening_plies: usize,
         moves: &'a [String],
         seconds: [f64; 2],

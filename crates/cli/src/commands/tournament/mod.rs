@@ -7,6 +7,7 @@ mod timed;
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use engine::OpeningProtocol;
 use game::Player;
 use lab::{MatchSide, Played, Tournament, TournamentKind, TournamentTable};
 use texts::Catalogue;
@@ -40,7 +41,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &TournamentArgs) -> Result
     let subject = subject(&setup, &sides, kind);
     let state = state.map(|file| ArenaState::open(screen.texts, file, "tournament", &subject)).transpose()?;
     let tournament = Tournament::new(&*setup.session, sides, kind, rounds, book, setup.seed);
-    let tournament = tournament.by_rules(setup.rules());
+    let tournament = tournament.by_rules(setup.rules()).agreeing(setup.agreed_openings(screen.texts)?);
     let is_resumed = state.as_ref().is_some_and(ArenaState::is_resumed);
     let (pgn, event) = (arguments.of_games.pgn.as_ref(), event(&setup));
     let force = arguments.of_games.force;
@@ -224,6 +225,7 @@ impl TournamentRun<'_> {
     }
 
     fn record(&self, pgn: &mut PgnFile, played: &Played) -> Result<(), Failure> {
+        let opening = played.opening.as_ref().map(OpeningProtocol::to_text);
         let record = GameRecord {
             event: &event(&self.setup),
             number: played.number,
@@ -236,6 +238,7 @@ impl TournamentRun<'_> {
             has_times: self.has_clocks,
             outcome: played.game.outcome,
             reason: played.game.close.name(),
+            opening: opening.as_deref(),
             opening_plies: played.opening_plies,
         };
         pgn.add(self.texts, &*self.setup.session, &record)
@@ -266,6 +269,7 @@ impl TournamentRun<'_> {
             end: EndEntry::new(played),
             log: played.game.log.as_deref(),
             position: played.position.as_deref(),
+            opening: played.opening.as_ref().map(OpeningProtocol::to_text),
             opening_plies: played.opening_plies,
             moves: &played.game.moves,
             seconds: played.game.efforts.map(|effort| effort.time.as_secs_f64()),
