@@ -9,6 +9,7 @@
 //! * [`ladder`]: a benchmark set of games to be solved, from tris to gomoku, with certificates.
 //! * [`mod@bench`]: fixed positions searched to fixed depths, for a signature and the speed.
 //! * [`tactics`]: positions with a win that is hard to find, and the effort to prove it.
+//! * [`crowded`]: positions of crowded boards with a teacher's judgement, and the depth of a search there.
 //! * [`SystemClock`]: the clock for time limits.
 //!
 //! [`comparison::search`] and [`Levels`](tree::Levels) read no clock. CSV tables and charts need the
@@ -20,6 +21,7 @@ pub mod bench;
 mod chart;
 mod clock;
 pub mod comparison;
+pub mod crowded;
 pub mod ladder;
 pub mod move_orders;
 mod ordered;

@@ -160,6 +160,10 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
             ("bench tactics --time-per-position 1", "bench-tactics"),
             ("bench tactics my.tactics --json", "bench-tactics-file"),
         ],
+        "bench crowded" => &[
+            ("bench crowded", "bench-crowded"),
+            ("bench crowded my.positions --time-per-position 0.5 --json", "bench-crowded-file"),
+        ],
         "bench find-tactics" => {
             &[("bench find-tactics gomoku --positions 50 --seed 2 --out my.tactics", "bench-find-tactics")]
         }

@@ -154,6 +154,7 @@ pub(crate) struct BenchArgs {
 pub(crate) enum BenchCommand {
     Tactics(TacticsArgs),
     FindTactics(FindTacticsArgs),
+    Crowded(CrowdedArgs),
 }
 
 /// `filetto bench tactics`.
@@ -164,6 +165,23 @@ pub(crate) struct TacticsArgs {
     pub(crate) file: Option<PathBuf>,
     #[arg(long, alias = "time", value_name = "SECONDS", value_parser = seconds, default_value = "10")]
     pub(crate) time_per_position: Duration,
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
+    pub(crate) threads: usize,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `filetto bench crowded`.
+#[derive(Args)]
+pub(crate) struct CrowdedArgs {
+    /// The file of positions; `None` means the built-in positions.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX), default_value = "500000")]
+    pub(crate) nodes: u64,
+    /// The time limit in place of the number of nodes.
+    #[arg(long, alias = "time", value_name = "SECONDS", value_parser = seconds, conflicts_with = "nodes")]
+    pub(crate) time_per_position: Option<Duration>,
     #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
     pub(crate) threads: usize,
     #[arg(long)]

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use texts::json::PayoffsEntry;
 
 use super::agents::ListedAgent;
-use super::bench::{BenchReport, tactics::TacticsReport};
+use super::bench::{BenchReport, crowded::CrowdedReport, tactics::TacticsReport};
 use super::compare::ComparisonReport;
 use super::compare_orders::OrdersReport;
 use super::ladder::report::LadderReport;
@@ -108,6 +108,7 @@ fn every_key_of_an_answer_is_documented() {
     check_answer("`ladder`", &[schema_for!(LadderReport<'_>)]);
     check_answer("`bench`", &[schema_for!(BenchReport)]);
     check_answer("`bench tactics`", &[schema_for!(TacticsReport<'_>)]);
+    check_answer("`bench crowded`", &[schema_for!(CrowdedReport<'_>)]);
     check_answer("`table stats`", &[schema_for!(stats::SectorStatsEntry)]);
     check_answer("`table probe`", &[schema_for!(probe::ProbeReport<'_>)]);
     check_answer("`table list`", &[schema_for!(list::StoredGame)]);

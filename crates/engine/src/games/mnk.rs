@@ -173,6 +173,9 @@ impl<const W: usize> Tabled for Mnk<W> {}
 /// Maximum number of cells of a small board.
 const SMALL: usize = 36;
 
+/// Minimum of the shorter side of a board whose estimate has learned weights.
+const LEARNED_SIDE: u8 = 9;
+
 impl<const W: usize> Weighted for Mnk<W> {
     fn model(&self) -> Option<WeightModel> {
         Some(WeightModel::Cells { first: self.unlearned_weights() })
@@ -189,12 +192,29 @@ impl<const W: usize> Weighted for Mnk<W> {
 
     /// Returns the margins by the size of the board. Small boards need little pruning, because the end of the
     /// game is near. On large boards, late moves are reduced by less than in a proof of a win: the good
-    /// replies of the opponent must be found too.
+    /// replies of the opponent must be found too. Where the weights of the estimate are learned, it prunes
+    /// more.
     fn margins(&self) -> SearchParameters {
-        if self.rules().cells() <= SMALL {
+        let rules = self.rules();
+        if rules.cells() <= SMALL {
             return SearchParameters::default();
         }
-        SearchParameters { reduction_percent: 70, ..SearchParameters::far_sighted() }
+        let margins = SearchParameters { reduction_percent: 70, ..SearchParameters::far_sighted() };
+        let is_learned = rules.k == 5
+            && rules.rule == LineRule::Freestyle
+            && rules.rows.min(rules.columns) >= LEARNED_SIDE;
+        if !is_learned {
+            return margins;
+        }
+        SearchParameters {
+            futility: 80,
+            futility_depth: 12,
+            estimate_first: true,
+            razoring: 80,
+            razoring_depth: 2,
+            cut_node_reduction: 1,
+            ..margins
+        }
     }
 
     /// Returns the margins with which the built-in weights were learned, so that the same commands reproduce

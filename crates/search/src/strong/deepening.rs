@@ -100,6 +100,7 @@ impl<'a, G: Tactics> Deepening<'a, G, ()> {
             max_plies: 0,
             estimates: Vec::new(),
             is_after_null_move: false,
+            is_cut_node: false,
             horizon_hits: 0,
             counted: 0,
             salt: 0,

@@ -8,9 +8,19 @@ use game::{Bound, ForcedMove, Tactics, Value};
 use super::worker::{SearchResult, SearchState, Worker};
 use crate::{Technique, Watcher, Window};
 
+/// The place of a child among the moves of its parent.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ChildPlace {
+    /// `true` for the first move that is searched.
+    pub(super) is_first: bool,
+    /// `true` if the parent is expected to fail high.
+    pub(super) is_of_cut_node: bool,
+}
+
 impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// Returns the value of the position for the player to move, or a bound of it outside the window
-    /// (fail-soft). The node is `ply` plies below the root and is searched to `depth` more plies.
+    /// (fail-soft). The node is `ply` plies below the root and is searched to `depth` more plies. It is
+    /// expected to fail high if the worker's flag for the next node says so.
     pub(super) fn node(
         &mut self,
         state: &SearchState<G>,
@@ -18,6 +28,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         depth: u32,
         window: Window,
     ) -> SearchResult {
+        let is_cut_node = std::mem::take(&mut self.is_cut_node);
         // Source: quiescence search, C. Shannon, "Programming a Computer for Playing Chess", 1950.
         if depth == 0 {
             return self.horizon(state, ply, window);
@@ -47,6 +58,16 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
             self.counted += u64::from(known.is_counted());
             return ControlFlow::Continue(value);
         }
+        // Source: the improving flag, common practice in chess programs: is the estimate better than two
+        // plies before?
+        let estimate = if only.is_none() { self.quiet_estimate(state) } else { None };
+        let improving = self.improving(ply, estimate);
+        if only.is_none()
+            && self.margins.estimate_first
+            && let Some(value) = self.reverse_futility(state, depth, (estimate, window))
+        {
+            return ControlFlow::Continue(value);
+        }
         // Source: threat-space search, L. V. Allis, H. J. van den Herik and M. Huntjens, "Go-Moku and
         // Threat-Space Search", 1993.
         if only.is_none()
@@ -56,12 +77,8 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
             self.store(&known, value, Bound::AtLeast, None, (ply, depth), self.incomplete);
             return ControlFlow::Continue(value);
         }
-        // Source: the improving flag, common practice in chess programs: is the estimate better than two
-        // plies before?
-        let estimate = if only.is_none() { self.quiet_estimate(state) } else { None };
-        let improving = self.improving(ply, estimate);
         if only.is_none()
-            && let Some(value) = self.forward_pruning(state, ply, depth, (estimate, window))?
+            && let Some(value) = self.forward_pruning(state, ply, depth, (estimate, window), is_cut_node)?
         {
             return ControlFlow::Continue(value);
         }
@@ -98,10 +115,18 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
             child.play(self.game, state, scored.m);
             // Source: late move reductions, after D. Levy, D. Broughton and M. Taylor, "The SEX Algorithm in
             // Computer Chess", 1989.
-            let reduction = self.reduction(child_depth, moves.tried(), scored.rank, improving);
+            // Source: the reduction at expected cut nodes, common practice in chess programs.
+            let more = if is_cut_node && only.is_none() {
+                self.cut_node_reduction(child_depth, moves.tried(), scored.rank)
+            } else {
+                0
+            };
+            let reduction = self.reduction(child_depth, moves.tried(), scored.rank, improving) + more;
+            let reduction = reduction.min(child_depth.saturating_sub(1));
+            let place = ChildPlace { is_first: moves.tried() == 0, is_of_cut_node: is_cut_node };
             let rest = window.raised_to(alpha);
             self.shared.begin(abdada_key);
-            let found = self.search_child(&child, ply, child_depth, reduction, rest, moves.tried() == 0);
+            let found = self.search_child(&child, ply, (child_depth, reduction), rest, place);
             self.shared.end(abdada_key);
             let value = found?;
             if value > best {
@@ -133,18 +158,21 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         &mut self,
         child: &SearchState<G>,
         ply: u32,
-        depth: u32,
-        reduction: u32,
+        (depth, reduction): (u32, u32),
         window: Window,
-        is_first: bool,
+        place: ChildPlace,
     ) -> SearchResult {
         // Source: principal variation search, T. Marsland and M. Campbell, "Parallel Search of Strongly
         // Ordered Game Trees", 1982; NegaScout, A. Reinefeld, "An Improvement to the Scout Tree Search
         // Algorithm", 1983.
         let null = Window::null_above(window.alpha);
-        let scout = if is_first || !self.has(Technique::NullWindow) { window } else { null };
+        let scout = if place.is_first || !self.has(Technique::NullWindow) { window } else { null };
+        // In a null window the kinds of nodes alternate; a reduced search expects that the move fails.
+        let alternates = !place.is_of_cut_node;
+        self.is_cut_node = if window == null { reduction > 0 || alternates } else { !place.is_first };
         let mut value = -self.node(child, ply + 1, depth - reduction, -scout)?;
         if reduction > 0 && value > window.alpha {
+            self.is_cut_node = alternates;
             value = -self.node(child, ply + 1, depth, -scout)?;
         }
         if scout != window && value > window.alpha && value < window.beta {

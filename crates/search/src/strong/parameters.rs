@@ -41,11 +41,21 @@ pub struct SearchParameters {
     /// The minimum remaining depth for a null move, in plies; 0 switches off null-move pruning, reverse
     /// futility pruning and razoring.
     pub null_depth: u32,
-    /// Reverse futility margin per remaining ply (depth 1 to 3).
+    /// Reverse futility margin per remaining ply.
     pub futility: i32,
-    /// Razoring margin per remaining ply (depth 1 to 3): a node this far below the window gets quiescence
-    /// search only; 0 switches it off.
+    /// The greatest remaining depth at which reverse futility pruning applies.
+    pub futility_depth: u32,
+    /// `true` if the estimate may decide a node before a threat-space search: in quiescence search if it is
+    /// not below the window, elsewhere by reverse futility pruning.
+    pub estimate_first: bool,
+    /// Razoring margin per remaining ply: a node this far below the window gets quiescence search only; 0
+    /// switches it off.
     pub razoring: i32,
+    /// The greatest remaining depth at which razoring applies.
+    pub razoring_depth: u32,
+    /// The additional reduction, in plies, of the moves after the first one at an expected cut node; of moves
+    /// that are not quiet half of it, rounded down.
+    pub cut_node_reduction: u32,
     /// Internal iterative reduction: the minimum remaining depth at which a node without a table move is
     /// searched one ply less deep; 1 counts as 2, and 0 switches it off.
     pub iir_depth: u32,
@@ -77,7 +87,11 @@ impl Default for SearchParameters {
             threat_space_nodes: 0,
             null_depth: 0,
             futility: 150,
+            futility_depth: 3,
+            estimate_first: false,
             razoring: 0,
+            razoring_depth: 3,
+            cut_node_reduction: 0,
             iir_depth: 0,
             iir_depth_of_two: u32::MAX,
             deferral_depth: 3,

@@ -24,9 +24,6 @@ const NULL_MOVE_REDUCTION: u32 = 3;
 /// The remaining depth per additional ply of null-move reduction.
 const NULL_MOVE_DEPTH_DIVISOR: u32 = 4;
 
-/// The greatest remaining depth at which reverse futility pruning and razoring apply.
-const NEAR_HORIZON: u32 = 3;
-
 /// A value that closes the window, if there is one, or [`Stopped`].
 type PruningResult = ControlFlow<Stopped, Option<Value>>;
 
@@ -39,24 +36,57 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         ply: u32,
         depth: u32,
         (estimate, window): (Option<i32>, Window),
+        is_cut_node: bool,
     ) -> PruningResult {
-        // Cleared at once, since the flag is for this node only. There are no two passes in a row.
-        let was_after_null_move = std::mem::take(&mut self.is_after_null_move);
+        let before = self.is_after_null_move;
+        let Some(estimate) = self.pruning_estimate(state, estimate, window) else {
+            self.is_after_null_move = false;
+            return ControlFlow::Continue(None);
+        };
+        // Cleared before a search, since the flag is for this node only. There are no two passes in a row.
+        self.is_after_null_move = false;
+        if estimate < window.beta {
+            return self.razoring(state, ply, depth, (estimate, window));
+        }
+        if before {
+            return ControlFlow::Continue(None);
+        }
+        match self.futile_bound(state, depth, (estimate, window)) {
+            Some(value) => ControlFlow::Continue(Some(value)),
+            None => self.null_move(state, ply, depth, window, is_cut_node),
+        }
+    }
+
+    /// Reverse futility pruning alone, before anything is searched. Returns a lower bound, the estimate.
+    #[inline]
+    pub(super) fn reverse_futility(
+        &mut self,
+        state: &SearchState<G>,
+        depth: u32,
+        (estimate, window): (Option<i32>, Window),
+    ) -> Option<Value> {
+        if self.is_after_null_move {
+            return None;
+        }
+        let estimate = self.pruning_estimate(state, estimate, window)?;
+        self.futile_bound(state, depth, (estimate, window))
+    }
+
+    /// Returns the estimate if it may prune a node: in a null window between estimates, and without a forced
+    /// move.
+    #[inline]
+    fn pruning_estimate(
+        &self,
+        state: &SearchState<G>,
+        estimate: Option<i32>,
+        window: Window,
+    ) -> Option<Value> {
         let is_null = window == Window::null_above(window.alpha);
         let is_allowed = self.margins.null_depth > 0 && self.has(Technique::NullMove);
         if !is_allowed || !is_null || window.alpha.is_decided() || window.beta.is_decided() {
-            return ControlFlow::Continue(None);
+            return None;
         }
-        let Some(estimate) = estimate.filter(|_| !self.has_forced_move(state)).map(Value::score) else {
-            return ControlFlow::Continue(None);
-        };
-        if estimate < window.beta {
-            self.razoring(state, ply, depth, (estimate, window))
-        } else if was_after_null_move {
-            ControlFlow::Continue(None)
-        } else {
-            self.reverse_futility_or_null_move(state, ply, depth, (estimate, window))
-        }
+        estimate.filter(|_| !self.has_forced_move(state)).map(Value::score)
     }
 
     /// Razoring: returns the value of quiescence search if that is an upper bound.
@@ -68,7 +98,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         (estimate, window): (Value, Window),
     ) -> PruningResult {
         let margin = self.margins.razoring * depth as i32;
-        if margin == 0 || depth > NEAR_HORIZON || estimate.plus(margin) > window.alpha {
+        if margin == 0 || depth > self.margins.razoring_depth || estimate.plus(margin) > window.alpha {
             return ControlFlow::Continue(None);
         }
         // If razoring fails, both counters are restored, since the node is then searched in full.
@@ -82,21 +112,33 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         ControlFlow::Continue(Some(value))
     }
 
-    /// Reverse futility pruning and null-move pruning: returns a lower bound, the estimate or beta.
-    fn reverse_futility_or_null_move(
+    /// Reverse futility pruning: returns the estimate as a lower bound if it is far enough above the window.
+    #[inline]
+    fn futile_bound(
+        &mut self,
+        state: &SearchState<G>,
+        depth: u32,
+        (estimate, window): (Value, Window),
+    ) -> Option<Value> {
+        let is_futile = depth <= self.margins.futility_depth
+            && estimate >= window.beta.plus(self.margins.futility * depth as i32)
+            && self.game.passed(&state.position).is_some();
+        self.incomplete += u64::from(is_futile);
+        is_futile.then_some(estimate)
+    }
+
+    /// Null-move pruning: returns beta as a lower bound if the position after a pass is above it.
+    fn null_move(
         &mut self,
         state: &SearchState<G>,
         ply: u32,
         depth: u32,
-        (estimate, window): (Value, Window),
+        window: Window,
+        is_cut_node: bool,
     ) -> PruningResult {
         let Some(passed) = self.game.passed(&state.position) else {
             return ControlFlow::Continue(None);
         };
-        if depth <= NEAR_HORIZON && estimate >= window.beta.plus(self.margins.futility * depth as i32) {
-            self.incomplete += 1;
-            return ControlFlow::Continue(Some(estimate));
-        }
         if depth < self.margins.null_depth {
             return ControlFlow::Continue(None);
         }
@@ -106,6 +148,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         let before = (self.incomplete, self.horizon_hits);
         self.salt ^= NULL_MOVE_SALT;
         self.is_after_null_move = true;
+        self.is_cut_node = !is_cut_node;
         let found = self.node(&child, ply + 1, depth.saturating_sub(less), -window);
         self.is_after_null_move = false;
         self.salt ^= NULL_MOVE_SALT;

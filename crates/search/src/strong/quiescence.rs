@@ -7,6 +7,7 @@ use game::{ForcedMove, Tactics, Value};
 
 use super::order::ScoredMove;
 use super::worker::{SearchResult, SearchState, Worker};
+use crate::textbook::Stopped;
 use crate::{Technique, Watcher, Window};
 
 impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
@@ -32,6 +33,27 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         ControlFlow::Continue(self.clamp_to_possible_result(state, estimate))
     }
 
+    /// Returns the estimate if it is not below the window and decides the node before a threat-space search.
+    /// Not where a threat makes the estimate unreliable.
+    #[inline]
+    fn stand_pat(&mut self, state: &SearchState<G>, window: Window) -> ControlFlow<Stopped, Option<Value>> {
+        let is_asked_for = self.margins.estimate_first && self.has(Technique::ThreatSpaceSearch);
+        if !is_asked_for
+            || window.beta.is_decided()
+            || self.game.is_threatened(&state.position, &state.accumulator)
+        {
+            return ControlFlow::Continue(None);
+        }
+        let before = (self.counters, self.incomplete, self.horizon_hits);
+        let value = self.estimate(state)?;
+        if value >= window.beta {
+            return ControlFlow::Continue(Some(value));
+        }
+        // The node is searched further, so that its estimate does not count yet.
+        (self.counters, self.incomplete, self.horizon_hits) = before;
+        ControlFlow::Continue(None)
+    }
+
     /// Returns the value after forced replies and captures, for at most `plies` more plies. The estimate is a
     /// lower bound (stand pat), since the player to move can usually choose a quiet move; not if a reply is
     /// forced.
@@ -53,6 +75,9 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
             }
             ForcedMove::Only(_) => return self.estimate(state),
             ForcedMove::None => {}
+        }
+        if let Some(value) = self.stand_pat(state, window)? {
+            return ControlFlow::Continue(value);
         }
         if let Some(value) = self.forced_win(state, ply, self.margins.threat_space_nodes, window)? {
             return ControlFlow::Continue(value);

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use game::{Assessment, Tactics, Value, Wdl, sort_short_by_key};
 
+use super::node::ChildPlace;
 use super::options::Options;
 use super::worker::{SearchResult, SearchState, Worker};
 use crate::textbook::Stopped;
@@ -207,7 +208,8 @@ impl<G: Tactics> RootMoves<G> {
     ) -> SearchResult {
         let root_move = &self.moves[index];
         let reduction = worker.root_reduction(depth - 1, tried, root_move.rank);
-        worker.search_child(&root_move.child, 0, depth - 1, reduction, window, tried == 0)
+        let place = ChildPlace { is_first: tried == 0, is_of_cut_node: false };
+        worker.search_child(&root_move.child, 0, (depth - 1, reduction), window, place)
     }
 }
 

@@ -84,6 +84,8 @@ pub(super) struct Worker<'a, G: Tactics, W> {
     pub(super) estimates: Vec<Option<i32>>,
     /// `true` if the next node comes after a null move.
     pub(super) is_after_null_move: bool,
+    /// `true` if the next node is expected to fail high.
+    pub(super) is_cut_node: bool,
     /// A salt for all keys, which separates the entries of searches that must not share them.
     pub(super) salt: u64,
 }
@@ -93,7 +95,7 @@ impl<'a, G: Tactics, W> Worker<'a, G, W> {
     pub(super) fn with_watcher<V>(self, watcher: V) -> Worker<'a, G, V> {
         let Worker { game, techniques, margins, endings, table, shared, is_stopped, .. } = self;
         let Worker { counters, deepest, incomplete, horizon_hits, counted, variations, stack, .. } = self;
-        let Worker { memory, max_plies, estimates, is_after_null_move, salt, .. } = self;
+        let Worker { memory, max_plies, estimates, is_after_null_move, is_cut_node, salt, .. } = self;
         Worker {
             game,
             techniques,
@@ -114,6 +116,7 @@ impl<'a, G: Tactics, W> Worker<'a, G, W> {
             max_plies,
             estimates,
             is_after_null_move,
+            is_cut_node,
             salt,
         }
     }
@@ -295,5 +298,17 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         };
         // At least one ply is left: a reduction never leads straight into quiescence search.
         plies.min(child_depth - 1)
+    }
+
+    /// The additional reduction of a move at an expected cut node, in plies; 0 for the first move and for
+    /// moves that must be searched.
+    #[inline]
+    pub(super) fn cut_node_reduction(&self, child_depth: u32, tried: usize, rank: i32) -> u32 {
+        let is_reduced = tried >= 1 && child_depth >= 2 && rank < i32::MAX && self.has(Technique::Reductions);
+        match rank {
+            _ if !is_reduced => 0,
+            ..=0 => self.margins.cut_node_reduction,
+            _ => self.margins.cut_node_reduction / 2,
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! `filetto bench`: searches fixed positions to fixed depths; the node count is a signature of the search.
-//! Its subcommands measure the time to prove wins.
+//! Its subcommands measure the time to prove wins, and the depth on crowded boards.
 
+pub(super) mod crowded;
 mod find_tactics;
 pub(super) mod tactics;
 
@@ -32,6 +33,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &BenchArgs) -> Result<(), 
         None => measure_all(screen, arguments),
         Some(BenchCommand::Tactics(arguments)) => tactics::run(screen, arguments),
         Some(BenchCommand::FindTactics(arguments)) => find_tactics::run(screen, arguments),
+        Some(BenchCommand::Crowded(arguments)) => crowded::run(screen, arguments),
     }
 }
 

@@ -85,16 +85,24 @@ fn subset(of: Techniques, bits: u16) -> Techniques {
 fn margins() -> impl Strategy<Value = SearchParameters> {
     let of_threats = (select(vec![0, 3, 8]), 0..=4_usize, select(vec![1, 8, 64]), 1..=4_u32, 0..=200_i32);
     let of_standing = (select(vec![0, 20, 150]), select(vec![0, 1, 2, 4]));
-    (usual_margins(), of_threats, of_standing).prop_map(
-        |(margins, (late, growth, nodes, null_depth, futility), (razoring, iir_depth))| SearchParameters {
-            late_moves: late,
-            late_growth: growth,
-            threat_space_nodes: nodes,
-            null_depth,
-            futility,
-            razoring,
-            iir_depth,
-            ..margins
+    let of_estimates = (select(vec![0, 3, 12]), proptest::bool::ANY, 0..=3_u32, 0..=2_u32);
+    (usual_margins(), of_threats, of_standing, of_estimates).prop_map(
+        |(margins, (late, growth, nodes, null_depth, futility), (razoring, iir_depth), estimates)| {
+            let (futility_depth, estimate_first, razoring_depth, cut_node_reduction) = estimates;
+            SearchParameters {
+                late_moves: late,
+                late_growth: growth,
+                threat_space_nodes: nodes,
+                null_depth,
+                futility,
+                futility_depth,
+                estimate_first,
+                razoring,
+                razoring_depth,
+                cut_node_reduction,
+                iir_depth,
+                ..margins
+            }
         },
     )
 }

@@ -106,5 +106,5 @@ fn check_winners<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lines: &[file
 fn everything_together_finds_the_values_of_negamax_to_the_end() {
     let mut cases = Cases::new(ToTheEnd, 400, Techniques::ALL);
     finite_games(&mut cases);
-    assert!(cases.checked > 2200, "{} cases", cases.checked);
+    assert!(cases.checked > 2150, "{} cases", cases.checked);
 }
