@@ -11,7 +11,8 @@ const GOMOKU: &str = "mnk:15,15,5";
 const RENJU: &str = "mnk:15,15,5,rule=renju";
 
 fn begin(rule: OpeningRule) -> OpeningProtocol {
-    OpeningProtocol::new(rule, if rule == OpeningRule::Taraguchi10 { RENJU } else { GOMOKU }).unwrap()
+    OpeningProtocol::new(rule, if rule == OpeningRule::Taraguchi10 { RENJU } else { GOMOKU })
+        .expect("a game of the rule")
 }
 
 fn after(rule: OpeningRule, acts: &str) -> OpeningProtocol {
@@ -38,7 +39,7 @@ fn script(rule: OpeningRule, acts: &str) -> String {
             OpeningTask::Selection => '!',
         });
         script.push(' ');
-        opening.act(act).unwrap();
+        opening.act(act).expect("an act that is allowed");
     }
     let end = match opening.demand() {
         None => format!("opener={}", opening.player(OpeningRole::Opener).name()),
@@ -193,8 +194,8 @@ fn the_tag_of_a_saved_game_fits_the_game() {
 fn the_computer_finds_an_act_in_every_stage() {
     for (round, rule) in OpeningRule::ALL.into_iter().cycle().take(9).enumerate() {
         let mut opening = begin(rule);
-        let mut session =
-            registry::open(if rule == OpeningRule::Taraguchi10 { RENJU } else { GOMOKU }).unwrap();
+        let mut session = registry::open(if rule == OpeningRule::Taraguchi10 { RENJU } else { GOMOKU })
+            .expect("a game of the rule");
         let chooser = OpeningChooser { nodes: 500, seed: round as u64 };
         while let Some(demand) = opening.demand() {
             let mut act = chooser.choose(&opening, &*session, &mut Unlimited).expect("an act");

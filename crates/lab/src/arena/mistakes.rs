@@ -111,6 +111,7 @@ mod tests {
             competitors: [0, 1],
             side,
             position: None,
+            opening: None,
             opening_plies,
             game: RefereedGame {
                 outcome: Outcome::Draw,
