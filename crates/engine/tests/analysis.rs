@@ -84,7 +84,10 @@ impl Watcher<String> for Listener {
                 assert!(self.legal.contains(m));
             }
             Event::Depth(progress) => {
-                let is_next_line = (progress.depth, progress.line) == (self.last.0, self.last.1 + 1);
+                // After a restart a line that says less than what was reported is left out.
+                let is_next_line = progress.depth == self.last.0
+                    && (progress.line == self.last.1 + 1
+                        || (self.restarts > 0 && progress.line > self.last.1));
                 let is_deeper = progress.depth > self.last.0 && progress.line == 1;
                 let is_same_depth = progress.depth == self.last.0;
                 let is_restart = progress.line == 1 && (self.has_seen_an_end || is_same_depth);
