@@ -64,8 +64,9 @@ fn every_flaw_is_named() {
         flaw.to_string(),
         "the certificate has claims, but mill:three is not a game of completing lines"
     );
-    // Another test covers a stopped check.
-    heard.0.extend([flaw.id(), Flaw::Stopped {}.id()]);
+    // Other tests cover a stopped check, and rules that the engine refuses before a check.
+    let refused = Flaw::Rule { game: "renju".to_owned() };
+    heard.0.extend([flaw.id(), Flaw::Stopped {}.id(), refused.id()]);
     assert_eq!(heard.0, Flaw::SENTENCES.iter().map(|(id, _)| *id).collect());
 }
 

@@ -1,4 +1,4 @@
-//! `filetto bench tactics` and `find-tactics`: wins that are proven in time, and files of them.
+//! Tactics: wins that are proven in time, and files of them. Crowded boards: the depth of a search.
 
 use crate::common::filetto;
 use serde_json::{Value, json};
@@ -71,4 +71,25 @@ fn tactics_are_found_and_are_the_same_on_any_number_of_threads() {
         let proof = lab::tactics::prove(&*session, 1, nodes(20_000), &stop).expect("a proof");
         assert!(proof.plies >= tactic.plies, "{tactic}");
     }
+}
+
+#[test]
+fn crowded_boards_are_searched_with_the_same_result_twice() {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    let suite = "# a level position, and one with an open three\ngomoku h9 -20 h8 i9 j8\ngomoku g8 999 h8 a1 i8 a3 j8 c1\n";
+    std::fs::write(&file, suite).expect("written");
+    let words = ["bench", "crowded", file.path().to_str().expect("a name"), "--nodes", "5000"];
+    let report = crate::common::answer(&[&words[..], &["--json"]].concat());
+    let field = |index: usize, key: &str| &report["positions"][index][key];
+    assert_eq!((field(0, "decided"), field(1, "decided")), (&json!(false), &json!(true)), "{report}");
+    assert_eq!((field(0, "nodes"), field(0, "teacher_value")), (&json!(5000), &json!(-20)), "{report}");
+    assert_eq!(&report["median_depth"], field(0, "depth"));
+    let answers = [0, 1].map(|_| filetto(&words, "").out);
+    let last = |answer: &String| answer.lines().rev().take(2).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(last(&answers[0]), last(&answers[1]));
+    let both = filetto(&[&words[..], &["--time", "1"]].concat(), "");
+    assert_eq!((both.code, both.err.lines().count()), (2, 1), "{}", both.err);
+    std::fs::write(&file, "gomoku h8 0 h8").expect("written");
+    let wrong = filetto(&words, "");
+    assert_eq!((wrong.code, wrong.err.lines().count()), (1, 1), "{}", wrong.err);
 }
