@@ -282,16 +282,32 @@ pageTest("nobody is helped while the game lasts", {}, async (one) => {
   });
 });
 
-pageTest("a clock runs for whoever is to move, and the game is lost on time", {}, async (one) => {
-  const { id, key } = await ask("api/live/open", { game: "mnk:3,3,3", side: "first", clock: "2+0" });
+/** Opens a game by link with a clock, such as `300+0`, and returns its id. The first player is at this page. */
+async function openOnTime(one, clock) {
+  const { id, key } = await ask("api/live/open", { game: "mnk:3,3,3", side: "first", clock });
   await one.goto(url(`?${GAME}&first=human&second=human`));
   await one.evaluate(([id, key]) => localStorage.setItem("filetto-live-keys", JSON.stringify([[id, key]])), [id, key]);
   await one.goto(url(`?live=${id}`));
+  return id;
+}
+
+pageTest("a clock runs for whoever is to move", {}, async (one) => {
+  const id = await openOnTime(one, "300+0");
+  await elsewhere(`?live=${id}`, async (two) => {
+    await join(two);
+    await play("b2", one, two);
+    await until(() => two.locator("[data-clock=second].running").innerText(), (text) => text < "5:00");
+    assert.equal(await two.locator("[data-clock=first].running").count(), 0);
+  });
+});
+
+pageTest("a game is lost on time", {}, async (one) => {
+  const id = await openOnTime(one, "2+0");
   await until(() => one.locator("[data-clock=first]").innerText(), (text) => text === "0:02.0");
   await elsewhere(`?live=${id}`, async (two) => {
     await join(two);
     await play("b2", one, two);
-    await until(() => two.locator("[data-clock=second].running").innerText(), (text) => text < "0:02.0");
+    await until(() => two.locator("[data-clock=second]").innerText(), (text) => text < "0:02.0");
     assert.deepEqual(await endings(one, two), ["first", "first"]);
     assert.match(await words(two), /out of time/);
     await until(() => two.locator("[data-clock=second]").innerText(), (text) => text === "0:00.0");

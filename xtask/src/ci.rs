@@ -45,8 +45,9 @@ const BUILDS: [(&str, &[(&str, &str)]); 9] = [
     (BUILD, &[]),
 ];
 
-/// Steps of xtask itself that run in parallel with the tests, one after the other.
-const BESIDE_TESTS: [&str; 5] = ["browser", "certificates", "formal", "platforms", "python"];
+/// Steps of xtask itself that run in parallel with the tests, one after the other. The browser comes last:
+/// the first tests start hundreds of processes, and a page on a busy machine answers late.
+const BESIDE_TESTS: [&str; 5] = ["certificates", "formal", "platforms", "python", "browser"];
 
 /// Returns `true` in CI (`CI=true`), where missing tools are installed and no step is skipped.
 pub(crate) fn is_ci() -> bool {
