@@ -63,6 +63,8 @@ const twoReleases = async (page) => {
 
     await release("second release");
     await page.reload();
+    // A browser looks for a new service worker some time after a visit; here it looks at once.
+    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => null));
     const second = await until(
       () => stored(page, "second release"),
       ({ names }) => names.length === 1 && names[0] !== first.names[0],
