@@ -23,6 +23,7 @@ mod clock;
 pub mod comparison;
 pub mod crowded;
 pub mod ladder;
+mod lines;
 pub mod move_orders;
 mod ordered;
 pub mod statistics;
@@ -43,13 +44,14 @@ pub use arena::match_score::{MatchScore, PairSplit};
 pub use arena::mistakes::{MistakeCounter, MistakeCounts};
 pub use arena::openings::{
     BALANCE_NODES, BalancedOpenings, BookOpening, CONFIRMATION, MatchOpening, NoOpening, OpeningBook,
-    Rejections, built_in, listed, shuffled, usual_plies, without_comment, without_twins,
+    Rejections, built_in, listed, shuffled, usual_plies, without_twins,
 };
 pub use arena::played::Played;
 pub use arena::referee::{Close, GameRules, PlayerTimes, RefereedGame};
 pub use arena::thought::MoveThought;
 pub use arena::tournament::{Met, Standing, Tournament, TournamentKind, TournamentTable};
 pub use clock::SystemClock;
+pub use lines::{filled_lines, without_comment};
 pub use ordered::in_order;
 pub use statistics::ratings::{Meeting, Rating, ratings};
 pub use statistics::score::{Elo, Score};

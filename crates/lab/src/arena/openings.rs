@@ -20,7 +20,7 @@ use engine::Session;
 
 pub use balance::{BALANCE_NODES, CONFIRMATION, MAX_IMBALANCE};
 pub use balanced::BalancedOpenings;
-pub use book::{BookOpening, built_in, without_comment};
+pub use book::{BookOpening, built_in};
 pub use listed::{listed, shuffled, without_twins};
 pub use opening::{MatchOpening, NoOpening};
 pub use random::usual_plies;

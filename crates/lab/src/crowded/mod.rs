@@ -16,6 +16,7 @@ use game::{Assessment, Wdl};
 use search::{TranspositionTable, Watcher};
 
 use crate::clock::SystemClock;
+use crate::lines::filled_lines;
 
 /// A crowded position with the judgement of a teacher.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -115,11 +116,8 @@ impl std::fmt::Display for CrowdedPosition {
 /// # Errors
 /// The first invalid line.
 pub fn read(text: &str) -> Result<Vec<CrowdedPosition>, CrowdedError> {
-    let lines =
-        (1..).zip(text.lines()).map(|(number, line)| (number, line.split('#').next().unwrap_or(line).trim()));
-    let filled = lines.filter(|(_, line)| !line.is_empty());
     let position = |(line, text)| CrowdedPosition::read(text).map_err(|reason| CrowdedError { line, reason });
-    filled.map(position).collect()
+    filled_lines(text).map(position).collect()
 }
 
 /// Returns the built-in positions.

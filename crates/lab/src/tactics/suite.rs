@@ -8,6 +8,8 @@
 
 use engine::{OpenError, Opening, Session};
 
+use crate::lines::filled_lines;
+
 /// A position with a win for the side to move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tactic {
@@ -74,10 +76,9 @@ impl std::fmt::Display for Tactic {
 /// # Errors
 /// The first invalid line.
 pub fn read(text: &str) -> Result<Vec<Tactic>, TacticError> {
-    let lines =
-        (1..).zip(text.lines()).map(|(number, line)| (number, line.split('#').next().unwrap_or(line).trim()));
-    let filled = lines.filter(|(_, line)| !line.is_empty());
-    filled.map(|(line, text)| Tactic::read(text).map_err(|reason| TacticError { line, reason })).collect()
+    filled_lines(text)
+        .map(|(line, text)| Tactic::read(text).map_err(|reason| TacticError { line, reason }))
+        .collect()
 }
 
 /// Returns the built-in suite.

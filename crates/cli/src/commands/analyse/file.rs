@@ -54,8 +54,7 @@ pub(super) fn run(
     let interrupted = interrupt::flag()?;
     let table = TranspositionTable::new(memory.bytes());
     let (mut lines, mut wrong) = (0_usize, 0_usize);
-    for (number, line) in (1..).zip(text.lines()) {
-        let Some(text) = lab::without_comment(line) else { continue };
+    for (number, text) in lab::filled_lines(&text) {
         lines += 1;
         let Some(position) = placed(session, text) else {
             wrong += 1;

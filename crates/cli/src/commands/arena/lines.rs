@@ -29,8 +29,7 @@ pub(super) fn read_openings(
         .map_err(|line| OpeningError::NotText { file: file.to_owned(), line })?;
     warn_of_notes(texts, &notes);
     let mut openings = Vec::new();
-    for (number, line) in (1_usize..).zip(text.lines()) {
-        let Some(line) = lab::without_comment(line) else { continue };
+    for (number, line) in lab::filled_lines(&text) {
         match lab::listed(session, line).or_else(|| foreign(session, line)) {
             Some(opening) => openings.push(opening),
             None if openings.is_empty()

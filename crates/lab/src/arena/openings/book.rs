@@ -9,6 +9,8 @@
 
 use std::fmt;
 
+use crate::lines::without_comment;
+
 /// A balanced opening with its values.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookOpening {
@@ -53,12 +55,6 @@ const BOOKS: [(&str, &str); 4] = [
 pub fn built_in(spec: &str) -> Vec<BookOpening> {
     let text = BOOKS.iter().find(|(of, _)| *of == spec).map_or("", |(_, text)| text);
     text.lines().filter_map(BookOpening::parse).collect()
-}
-
-/// Returns a line without its comment and blanks, or `None` if nothing remains.
-pub fn without_comment(line: &str) -> Option<&str> {
-    let content = line.split('#').next().unwrap_or_default().trim();
-    (!content.is_empty()).then_some(content)
 }
 
 fn words(line: &str) -> Vec<String> {
