@@ -30,11 +30,8 @@ pub struct FileService {
 /// among them: the page does without.
 pub(crate) fn sessions(service: FileService) -> Vec<Box<dyn Session>> {
     let host: Arc<dyn TableHost> = Arc::new(SiteHost(service));
-    let list = host.open(Path::new(GAMES_FILE)).ok().flatten().and_then(|file| {
-        let mut text = vec![0; file.bytes().min(MAX_GAMES) as usize];
-        file.read(0, &mut text).ok()?;
-        String::from_utf8(text).ok()
-    });
+    let list =
+        beginning(&*host, Path::new(GAMES_FILE), MAX_GAMES).and_then(|text| String::from_utf8(text).ok());
     let place = TablePlace::Host(host);
     let open = |spec: &str| {
         let mut session = registry::open(spec).ok()?;
@@ -46,10 +43,15 @@ pub(crate) fn sessions(service: FileService) -> Vec<Box<dyn Session>> {
 
 /// Returns a file of weights, which is small; `None` if it cannot be had.
 pub fn host_weights(service: FileService, name: &str) -> Option<Vec<u8>> {
-    let path = format!("{WEIGHTS}{name}");
-    let bytes = (service.size)(&path);
-    let mut file = vec![0; (bytes >= 0.0).then_some(bytes as usize)?];
-    (service.read)(&path, 0.0, &mut file).then_some(file)
+    beginning(&SiteHost(service), Path::new(&format!("{WEIGHTS}{name}")), u64::MAX)
+}
+
+/// Returns at most so many bytes of the begin of a file; `None` if they cannot be had.
+fn beginning(host: &dyn TableHost, path: &Path, most: u64) -> Option<Vec<u8>> {
+    let file = host.open(path).ok()??;
+    let mut content = vec![0; file.bytes().min(most) as usize];
+    file.read(0, &mut content).ok()?;
+    Some(content)
 }
 
 /// The host of a site.

@@ -85,6 +85,25 @@ impl OpeningChooser {
         Some(OpeningChooser::value(&*session, nodes, watcher))
     }
 
+    /// Returns the stones, each with the value for the side to move after it, or `None` if it is illegal. The
+    /// searches share the nodes of the act.
+    fn valued(
+        &self,
+        stones: Vec<String>,
+        session: &dyn Session,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Vec<(String, Option<i32>)> {
+        let nodes = self.nodes / stones.len().max(1) as u64;
+        let mut value = |stone: &String| OpeningChooser::value_after(session, stone, nodes, watcher);
+        stones
+            .into_iter()
+            .map(|stone| {
+                let value = value(&stone);
+                (stone, value)
+            })
+            .collect()
+    }
+
     /// Returns the choice of the side that the search values higher. It never places two more stones and
     /// never makes ten offers: both leave the choice to the other one.
     fn choice(
@@ -134,11 +153,9 @@ impl OpeningChooser {
             // No search can compare the first two stones.
             return candidates.swap_remove(0);
         }
-        let nodes = self.nodes / candidates.len() as u64;
-        let mut imbalance = |stone: &String| {
-            OpeningChooser::value_after(session, stone, nodes, watcher).map_or(i32::MAX, i32::abs)
-        };
-        candidates.into_iter().min_by_key(|stone| imbalance(stone)).unwrap_or_default()
+        let valued = self.valued(candidates, session, watcher).into_iter();
+        let best = valued.min_by_key(|(_, value)| value.map_or(i32::MAX, i32::abs));
+        best.map(|(stone, _)| stone).unwrap_or_default()
     }
 
     /// Returns the next of Black's offers: the best stone that is not symmetric to another offer.
@@ -148,11 +165,9 @@ impl OpeningChooser {
         session: &dyn Session,
         watcher: &mut dyn Watcher<String>,
     ) -> String {
-        let candidates = candidates(opening);
-        let nodes = self.nodes / candidates.len().max(1) as u64;
-        let mut value =
-            |stone: &String| OpeningChooser::value_after(session, stone, nodes, watcher).unwrap_or(i32::MAX);
-        candidates.into_iter().min_by_key(|stone| value(stone)).unwrap_or_default()
+        let valued = self.valued(candidates(opening), session, watcher).into_iter();
+        let best = valued.min_by_key(|(_, value)| value.unwrap_or(i32::MAX));
+        best.map(|(stone, _)| stone).unwrap_or_default()
     }
 
     /// Returns the offer after which White, who is then to move, has the highest value.
@@ -162,11 +177,9 @@ impl OpeningChooser {
         session: &dyn Session,
         watcher: &mut dyn Watcher<String>,
     ) -> String {
-        let offers = opening.offers();
-        let nodes = self.nodes / offers.len().max(1) as u64;
-        let mut value =
-            |stone: &String| OpeningChooser::value_after(session, stone, nodes, watcher).unwrap_or(i32::MIN);
-        offers.into_iter().max_by_key(|stone| value(stone)).unwrap_or_default()
+        let valued = self.valued(opening.offers(), session, watcher).into_iter();
+        let best = valued.max_by_key(|(_, value)| value.unwrap_or(i32::MIN));
+        best.map(|(stone, _)| stone).unwrap_or_default()
     }
 }
 

@@ -115,11 +115,16 @@ impl OpeningProtocol {
     /// The rule is not made for the game.
     pub fn new(rule: OpeningRule, spec: &str) -> Result<OpeningProtocol, OpeningRuleError> {
         let [columns, rows] = rule.board(spec)?;
+        Ok(OpeningProtocol::begun(rule, columns, rows))
+    }
+
+    /// Returns an opening without acts.
+    fn begun(rule: OpeningRule, columns: u8, rows: u8) -> OpeningProtocol {
         let stage =
             if rule == OpeningRule::Taraguchi10 { OpeningStage::Central } else { OpeningStage::Three };
         let acts = Vec::new();
         let (stones, offers) = (Vec::new(), Vec::new());
-        Ok(OpeningProtocol { rule, columns, rows, acts, stage, is_swapped: false, stones, offers })
+        OpeningProtocol { rule, columns, rows, acts, stage, is_swapped: false, stones, offers }
     }
 
     /// Reads what [`to_text`](Self::to_text) returns, for a game with this spec.
@@ -263,12 +268,7 @@ impl OpeningProtocol {
     pub fn undo(&mut self) -> bool {
         let Some((_, before)) = self.acts.split_last() else { return false };
         let before = before.to_vec();
-        let stage =
-            if self.rule == OpeningRule::Taraguchi10 { OpeningStage::Central } else { OpeningStage::Three };
-        self.acts.clear();
-        self.stones.clear();
-        self.offers.clear();
-        (self.stage, self.is_swapped) = (stage, false);
+        *self = OpeningProtocol::begun(self.rule, self.columns, self.rows);
         before.into_iter().for_each(|act| self.apply(act));
         true
     }
