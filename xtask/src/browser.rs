@@ -27,8 +27,9 @@ const FIREFOX: &str = "firefox-esr";
 const FIREFOXES: [&str; 2] = [FIREFOX, "firefox"];
 
 /// Test files. The two files for Chromium take about the same time and run in parallel, since a test mostly
-/// waits for the page. The one for Firefox is short, and runs after the first of them that ends.
-const FILES: [&str; 3] = ["playing.test.mjs", "looking.test.mjs", "firefox.test.mjs"];
+/// waits for the page. The others are short, and run after the first of them that ends; the last one is for
+/// Firefox.
+const FILES: [&str; 4] = ["playing.test.mjs", "looking.test.mjs", "unpack.test.mjs", "firefox.test.mjs"];
 
 /// Number of files that run in parallel.
 const AT_ONCE: usize = 2;
@@ -62,7 +63,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         ensure!(output.status.success(), "the browser tests failed: {file}");
         Ok(())
     };
-    let files = if firefox.is_some() { &FILES[..] } else { &FILES[..AT_ONCE] };
+    let files = if firefox.is_some() { &FILES[..] } else { &FILES[..FILES.len() - 1] };
     let files = Mutex::new(files.iter());
     let run_files = || -> Result<()> {
         let next = || files.lock().unwrap_or_else(PoisonError::into_inner).next();

@@ -71,6 +71,7 @@ table![
     "script/engine/files.js",
     "script/engine/module.js",
     "script/engine/tables.js",
+    "script/engine/unpack.js",
     "script/engine/worker.js",
     "script/engine/workers.js",
     "script/evaluation.js",

@@ -11,7 +11,8 @@ import { applyThemes, wantedLanguage } from "./settings.js";
 applyThemes();
 const root = document.documentElement;
 root.lang = wantedLanguage();
-const isHome = [...new URLSearchParams(location.search).keys()].every((name) => name === "lang");
+const fields = new URLSearchParams(location.search);
+const isHome = [...fields.keys()].every((name) => name === "lang");
 root.toggleAttribute("data-elsewhere", !isHome);
 
 // The folder of this release, if the program has linked the modules.
@@ -30,9 +31,14 @@ function preload(path, attributes) {
 
 if (release) {
   const data = { rel: "preload", as: "fetch", crossorigin: "anonymous" };
-  preload("script/bundle.js", { rel: "modulepreload" });
+  const module = { rel: "modulepreload" };
+  preload("script/bundle.js", module);
   preload(`api/texts/${root.lang}`, data);
   preload("api/games", data);
-  if (isHome) preload("script/home.js", { rel: "modulepreload" });
-  else if (document.querySelector('meta[name="filetto-module"]')) preload("filetto.bin", data);
+  const isPlaying = !isHome && !fields.has("view") && !fields.has("live");
+  for (const part of isHome ? ["home"] : isPlaying ? ["computer", "feed", "thinking"] : []) preload(`script/${part}.js`, module);
+  if (!isHome && document.querySelector('meta[name="filetto-module"]')) {
+    for (const part of ["unpack", "workers"]) preload(`script/engine/${part}.js`, module);
+    preload("filetto.bin", data);
+  }
 }

@@ -5,6 +5,8 @@
  * @module
  */
 
+import { unpacking } from "./unpack.js";
+
 /**
  * @typedef {import("./worker.js").Question} Question
  * @typedef {import("./worker.js").Sent} Sent
@@ -164,8 +166,8 @@ export class Workers {
 async function compile(address) {
   const answer = await fetch(address);
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${answer.statusText}`);
-  // The file is compressed, since not every host of files compresses, nor knows the media type of a module.
-  const module = answer.body.pipeThrough(new DecompressionStream("gzip"));
+  // The file is packed, since not every host of files compresses, nor knows the media type of a module.
+  const module = answer.body.pipeThrough(unpacking());
   return WebAssembly.compileStreaming(new Response(module, { headers: { "Content-Type": "application/wasm" } }));
 }
 
