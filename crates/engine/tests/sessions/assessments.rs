@@ -1,8 +1,6 @@
 //! Everything that judges small games claims only what brute force confirms: analyses and their events,
 //! agents, solvers, tables and certificates.
 
-mod endings;
-
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 

@@ -1,7 +1,5 @@
 //! Tables in a temporary folder, and random positions of their sectors.
 
-#![allow(dead_code, reason = "not every test needs all of it")]
-
 use std::cell::OnceCell;
 use std::fs;
 use std::ops::ControlFlow;

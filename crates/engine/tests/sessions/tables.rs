@@ -1,8 +1,6 @@
 //! Sessions with tables: perfect play in endings, kept draws, damaged tables, and tables without plies.
 
-mod endings;
-
-use endings::{Folder, Position, position_of, random_positions};
+use crate::endings::{Folder, Position, position_of, random_positions};
 use filetto_engine::{Agent, AgentMove, Algorithm, HistoryRules, Request, Session, Settings, registry};
 use game::{Assessment, Basis, Outcome, Value, Wdl};
 use search::{NodeLimit, SolveQuery, TranspositionTable, Unlimited};

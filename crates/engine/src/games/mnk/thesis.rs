@@ -2,8 +2,8 @@
 //!
 //! A port of the code in the thesis's appendix (Game.c, Field.c). Scores, line tests and the order of the
 //! search are those of that code, so replies, scores and node counts are those of the compiled program:
-//! `tests/thesis` holds recordings. The program always plays o; here it plays either side, and the opponent's
-//! marks are the document's x.
+//! `tests/sessions/thesis` holds recordings. The program always plays o; here it plays either side, and the
+//! opponent's marks are the document's x.
 //!
 //! Three properties of the code make `thesis` slower or weaker than alpha-beta should be:
 //!
