@@ -1,9 +1,10 @@
 //! The checks of a commit: format, lints, docs, tidy, dependencies, types for other platforms, the README's
 //! test command, the page's types and lints, and the page in a browser.
 //!
-//! Cargo runs one build at a time, a browser test mostly waits for the page, and some tests use one core. So
-//! steps without a build run in parallel with the builds, and the browser tests and the build for other
-//! platforms in parallel with the other tests. A parallel step prints its output when it ends.
+//! Cargo runs one build at a time in a folder, its last units use one core, a browser test mostly waits for
+//! the page, and some tests use one core. So the page's types and the check for other platforms, which has a
+//! folder of its own, run in parallel with the builds, and what needs the program in parallel with the other
+//! tests. A parallel step prints its output when it ends.
 
 use std::env;
 use std::ffi::OsStr;
@@ -45,9 +46,12 @@ const BUILDS: [(&str, &[(&str, &str)]); 9] = [
     (BUILD, &[]),
 ];
 
+/// Steps of xtask itself that run in parallel with the builds, one after the other.
+const BESIDE_BUILDS: [&str; 2] = ["page", "platforms"];
+
 /// Steps of xtask itself that run in parallel with the tests, one after the other. The browser comes last:
 /// the first tests start hundreds of processes, and a page on a busy machine answers late.
-const BESIDE_TESTS: [&str; 5] = ["certificates", "formal", "platforms", "python", "browser"];
+const BESIDE_TESTS: [&str; 4] = ["certificates", "formal", "python", "browser"];
 
 /// Returns `true` in CI (`CI=true`), where missing tools are installed and no step is skipped.
 pub(crate) fn is_ci() -> bool {
@@ -57,7 +61,7 @@ pub(crate) fn is_ci() -> bool {
 pub(crate) fn run(root: &Path) -> Result<()> {
     side_by_side(
         || BUILDS.iter().try_for_each(|(step, variables)| run_step(root, step, variables)),
-        || run_aside(root, "page", &[]),
+        || BESIDE_BUILDS.iter().try_for_each(|step| run_aside(root, step, &[])),
     )?;
     let built = program::of_tests(root)?;
     let variables = [(program::BUILT, built.as_os_str())];

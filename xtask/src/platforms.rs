@@ -16,6 +16,9 @@ use crate::ci;
 /// The targets of the check, as Rust names them.
 const TARGETS: [&str; 2] = ["x86_64-pc-windows-gnu", "aarch64-apple-darwin"];
 
+/// The folder of the build. In that of the other builds one would wait for the other.
+const FOLDER: &str = "target/platforms";
+
 /// Checks the workspace, or prints that a developer's machine lacks what the check needs. CI installs it.
 pub(crate) fn run(root: &Path) -> Result<()> {
     let version = oldest_compiler(root)?;
@@ -38,7 +41,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
             rustup
         }
     };
-    check.args(["check", "--workspace", "--all-targets", "--keep-going"]);
+    check.args(["check", "--workspace", "--all-targets", "--keep-going", "--target-dir", FOLDER]);
     for target in TARGETS {
         // Cargo takes this in place of the output of zstd's build script, which it does not run.
         let zstd = format!("target.{target}.zstd.rustc-link-lib=['zstd']");

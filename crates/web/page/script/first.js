@@ -39,6 +39,5 @@ if (release) {
   for (const part of isHome ? ["home"] : isPlaying ? ["computer", "feed", "thinking"] : []) preload(`script/${part}.js`, module);
   if (!isHome && document.querySelector('meta[name="filetto-module"]')) {
     for (const part of ["unpack", "workers"]) preload(`script/engine/${part}.js`, module);
-    preload("filetto.bin", data);
   }
 }
