@@ -3,7 +3,9 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -107,6 +109,37 @@ pageTest("the page with the element speaks the reader's language, and so does th
   await page.goto(url("boards.html"));
   await page.getByRole("heading", { name: say("page-element-title") }).waitFor();
   await until(() => page.locator("filetto-board").first().getByRole("status").innerText(), (text) => text.includes("Tocca a O"), SEARCH);
+});
+
+/** Starts a server on a port of its own. */
+async function listening(answer) {
+  const server = createServer(answer);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
+
+troubleTest("the element works on a page of another origin, if its host allows that", async (page) => {
+  // The files of the site, from a host that lets other origins read them.
+  const host = await listening(async (request, response) => {
+    const { status, headers, body } = await fetch(url(request.url.slice(1)));
+    response.writeHead(status, { "Content-Type": headers.get("content-type"), "Access-Control-Allow-Origin": "*" });
+    response.end(Buffer.from(body ? await new Response(body).arrayBuffer() : []));
+  });
+  const other = await listening((_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html" });
+    response.end(`<script type="module" src="${host.address}filetto-board.js"></script><filetto-board game="mnk:3,3,3" level="hard"></filetto-board>`);
+  });
+  try {
+    await page.goto(other.address);
+    const board = page.locator("filetto-board");
+    await board.locator("[data-point=b2]").click({ timeout: SEARCH });
+    await until(() => board.locator("[data-point][data-man]").count(), (count) => count === 2, SEARCH);
+    await until(() => board.getByRole("status").innerText(), (text) => text.includes("X to move"), SEARCH);
+  } finally {
+    host.close();
+    other.close();
+  }
 });
 
 /** Makes a certificate by the program. */
