@@ -47,6 +47,11 @@ impl EventThrottle {
         true
     }
 
+    /// Drops the delayed event about the move that is being searched.
+    pub(crate) fn forget_begun_move(&mut self) {
+        self.begun = None;
+    }
+
     /// Returns `true` if any event is delayed.
     pub(crate) fn is_waiting(&self) -> bool {
         self.begun.is_some() || self.proof.is_some() || !self.finished.is_empty()

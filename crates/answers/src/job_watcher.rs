@@ -187,10 +187,14 @@ impl Watcher<String> for JobWatcher<'_> {
         if !self.wants_events {
             return;
         }
-        // A new depth begins: the delayed events belong to the previous one, and a screen starts again.
-        let begins_depth = matches!(event, Event::RootMoveStarted { number: 1, .. });
-        if begins_depth || self.throttle.is_due(self.host.now()) {
+        if self.throttle.is_due(self.host.now()) {
             self.flush();
+        }
+        // A screen starts again. What is delayed of the previous depth, of which there are hundreds a second
+        // at first, is still the latest of its moves.
+        let begins_depth = matches!(event, Event::RootMoveStarted { number: 1, .. });
+        if begins_depth {
+            self.throttle.forget_begun_move();
         }
         if begins_depth || !self.throttle.hold(&event) {
             self.send_event(&event);

@@ -54,7 +54,8 @@ export class Thoughts {
       this.searching = data.move;
       this.searchedDepth = data.depth;
     } else if (name === "finished") {
-      this.searched.add(data.move);
+      // What is told late may be of the depth before.
+      if ((data.at_depth ?? Infinity) >= this.searchedDepth) this.searched.add(data.move);
       if (this.searching === data.move) this.searching = null;
     } else if (name === "best") {
       this.lost.delete(data.move);
