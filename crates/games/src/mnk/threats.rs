@@ -46,8 +46,11 @@ pub(super) struct ThreatPair(u8);
 impl ThreatPair {
     /// Computes the threats of X and O from their stretches around an empty cell.
     pub(super) fn of(k: usize, rule: LineRule, stretches: [Stretch; 2]) -> ThreatPair {
-        let [(first, first_wins), (second, second_wins)] =
-            [0, 1].map(|player| made(&RowTest { k, rule, player }, stretches[player]));
+        ThreatPair::new([0, 1].map(|player| made(&RowTest { k, rule, player }, stretches[player])))
+    }
+
+    /// Returns the pair of what [`made`] returns for each player.
+    fn new([(first, first_wins), (second, second_wins)]: [(Threat, bool); 2]) -> ThreatPair {
         ThreatPair(first | second << 3 | u8::from(first_wins) << 6 | u8::from(second_wins) << 7)
     }
 
@@ -289,29 +292,20 @@ impl ThreatTable {
 
     fn new(k: usize, rule: LineRule) -> ThreatTable {
         let reach = rule.reach(k);
-        // Spreads one player's bits of `reach` cells to bits from `first` on.
-        let side = |cells: usize, first: usize, player: usize| {
-            (0..reach)
-                .fold(0u64, |bits, cell| bits | (cells as u64 >> (2 * cell + player) & 1) << (first + cell))
-        };
-        let pair_of = |both: usize| {
-            let (before, after) = (both & ((1 << (2 * reach)) - 1), both >> (2 * reach));
-            let marks = [0, 1].map(|player| side(before, k - reach, player) | side(after, k + 1, player));
-            // Cells beyond the reach count as off the board: no threat depends on them.
-            let seen = ((1u64 << (2 * reach + 1)) - 1) << (k - reach);
-            // Both bits are set at the edge.
-            let closed = marks[0] & marks[1];
-            ThreatPair::of(
-                k,
-                rule,
-                [0, 1].map(|player| Stretch {
-                    own: marks[player] & !closed,
-                    free: seen & !marks[1 - player],
-                    enemy: marks[1 - player] & !closed,
-                }),
-            )
-        };
-        ThreatTable { reach, k, pairs: (0..1 << (4 * reach)).map(pair_of).collect() }
+        let contents = 0..1usize << (4 * reach);
+        // A threat depends on more than a player's own and free cells in few rules, so that most contents of
+        // a side look like another one's to the player.
+        let made = [0, 1].map(|player| {
+            let test = RowTest { k, rule, player };
+            let of = |own: usize| match seen(own, 0, rule) {
+                same if same == own => made(&test, stretch(own, k, reach)),
+                _ => (NOTHING, false),
+            };
+            contents.clone().map(of).collect::<Vec<_>>()
+        });
+        let pair_of =
+            |both: usize| ThreatPair::new([0, 1].map(|player| made[player][seen(both, player, rule)]));
+        ThreatTable { reach, k, pairs: contents.map(pair_of).collect() }
     }
 
     /// Returns the threats at the middle of a wide stretch, as [`AxisPlace::read_wide`] reads it.
@@ -350,6 +344,28 @@ impl ThreatTable {
     }
 }
 
+/// Returns the cells on both sides as a player sees them, two bits each: 1 is a mark of the player, 2 one of
+/// the opponent. The edge, 3, is the same as an opponent's mark unless the rule distinguishes them.
+fn seen(both: usize, player: usize, rule: LineRule) -> usize {
+    let low = LOW_BITS as usize;
+    let marks = [both & low, both >> 1 & low];
+    let (own, enemy) = (marks[player], marks[1 - player]);
+    (if rule.needs_open_end() { own } else { own & !enemy }) | enemy << 1
+}
+
+/// Returns the stretch of a player who sees these cells on both sides, `reach` cells on each.
+fn stretch(seen: usize, k: usize, reach: usize) -> Stretch {
+    let side = |cells: usize, first: usize, bit: usize| {
+        (0..reach).fold(0u64, |bits, cell| bits | (cells as u64 >> (2 * cell + bit) & 1) << (first + cell))
+    };
+    let (before, after) = (seen & ((1 << (2 * reach)) - 1), seen >> (2 * reach));
+    let [own, enemy] = [0, 1].map(|bit| side(before, k - reach, bit) | side(after, k + 1, bit));
+    // Both bits are set at the edge. Cells beyond the reach count as off the board: no threat depends on them.
+    let closed = own & enemy;
+    let cells = ((1u64 << (2 * reach + 1)) - 1) << (k - reach);
+    Stretch { own: own & !closed, free: cells & !enemy, enemy: enemy & !closed }
+}
+
 /// The lower bit of each cell: 0b0101...
 const LOW_BITS: u64 = u64::MAX / 3;
 
@@ -376,6 +392,23 @@ mod tests {
             };
         let contents = (0..=4 * k).fold(0, |all, step| all | number(step) << (2 * step));
         assert_eq!(ThreatTable::new(k, rule).middle(contents).threat(0), expected, "{line}, by the table");
+    }
+
+    #[test]
+    fn a_table_has_the_threats_of_all_contents() {
+        use LineRule::{Caro, CaroOverline, Freestyle, Renju, Standard};
+        for (k, rule) in [3, 4]
+            .into_iter()
+            .flat_map(|k| [Freestyle, Standard, Renju, Caro, CaroOverline].map(|rule| (k, rule)))
+        {
+            let table = ThreatTable::new(k, rule);
+            let low = LOW_BITS as usize;
+            for (both, pair) in table.pairs.iter().enumerate() {
+                let other = (both & low) << 1 | both >> 1 & low;
+                let direct = [both, other].map(|own| stretch(own, k, table.reach));
+                assert_eq!(*pair, ThreatPair::of(k, rule, direct), "{k} {rule:?} {both:b}");
+            }
+        }
     }
 
     #[test]
