@@ -1,6 +1,6 @@
 """The check of a certificate: its claims, and its strategy against every reply. By docs/certificates.md alone."""
 
-from certificate_file import HOLD, OVER, PLAY, PLAYERS, TURNED_STEP, need
+from certificate_parts import HOLD, OVER, PLAY, PLAYERS, TURNED_STEP, need
 from certificate_relevance import Relevance
 from line_game import bits, members, parse_position, parse_spec
 

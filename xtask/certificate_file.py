@@ -3,55 +3,27 @@
 import itertools
 import re
 from array import array
-from dataclasses import dataclass
 
-PLAYERS = ("first", "second")
-PAIRING, SPLIT, CHOICE, POTENTIAL, TURNED_CLAIM = range(5)
-PLAY, AWAIT_ALL, AWAIT_OTHERS, OVER, HOLD, TURNED_STEP = range(6)
-
-
-class Refused(Exception):
-    """The certificate proves nothing; the text says why."""
-
-
-def need(condition, reason):
-    if not condition:
-        raise Refused(reason)
-
-
-@dataclass
-class Theorem:
-    player: int
-    plies: int | None  # of a win; None for a draw
-    step: int
-
-
-@dataclass
-class Step:
-    """`code` is that of the move, or the number of the symmetry or claim; `then` the step that follows."""
-
-    kind: int
-    code: int = 0
-    then: int | None = None
-    replies: array = ()  # code, step, code, step, ...
-
-
-@dataclass
-class Claim:
-    """`items` are the numbers of the claim in the order of the file, with references made absolute."""
-
-    kind: int
-    items: list
-    blocks: list = ()
-
-
-@dataclass
-class Certificate:
-    spec: str
-    position: str
-    theorems: list
-    steps: list
-    claims: list
+from certificate_compact import Compact
+from certificate_parts import (
+    AWAIT_ALL,
+    AWAIT_OTHERS,
+    CHOICE,
+    HOLD,
+    OVER,
+    PAIRING,
+    PLAY,
+    PLAYERS,
+    POTENTIAL,
+    SPLIT,
+    TURNED_CLAIM,
+    TURNED_STEP,
+    Certificate,
+    Claim,
+    Step,
+    Theorem,
+    need,
+)
 
 
 def checksum(*parts):
@@ -86,7 +58,8 @@ class Header:
         return text.decode("ascii")
 
     def read(self):
-        need(self.line(b"filetto proof ") == "1", "not version 1")
+        self.version = self.line(b"filetto proof ")
+        need(self.version in ("1", "2"), "not version 1 or 2")
         spec, position = self.line(b"game "), self.line(b"position ")
         need(spec and position, "the game or the position is missing")
         theorems = []
@@ -185,6 +158,13 @@ def read(data):
     head = data[: header.at]
     expected = header.checksum()
     need(checksum(head, data[header.at :]) == expected, "the checksum is wrong")
+    if header.version == "2":
+        body = Compact(data[header.at :], certificate.spec, claims)
+        first = body.read(len(certificate.theorems))
+        certificate.claims, certificate.steps = body.claims, body.steps
+        need(len(body.steps) == steps, "the number of steps is wrong")
+        need([theorem.step for theorem in certificate.theorems] == first, "the first step of a theorem is wrong")
+        return certificate
     body = Body(data, header.at)
     certificate.claims = [body.claim(index) for index in range(claims)]
     certificate.steps = [body.step(index) for index in range(steps)]

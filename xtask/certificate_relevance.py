@@ -1,6 +1,6 @@
 """Which replies can matter to a win by lines, and which positions cover others. By docs/certificates.md alone."""
 
-from certificate_file import AWAIT_ALL, AWAIT_OTHERS, OVER, PLAY, TURNED_STEP
+from certificate_parts import AWAIT_ALL, AWAIT_OTHERS, OVER, PLAY, TURNED_STEP
 from line_game import bits, members
 
 

@@ -16,7 +16,8 @@ import time
 
 import forge_certificate
 from certificate_check import check
-from certificate_file import Refused, read
+from certificate_file import read
+from certificate_parts import Refused
 
 
 def main():

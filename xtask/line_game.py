@@ -2,7 +2,7 @@
 
 import re
 
-from certificate_file import Refused, need
+from certificate_parts import Refused, need
 
 
 def bits(points):

@@ -3,10 +3,10 @@
 
 open Verified
 
-exception Refused of string
+exception Refused = Compact.Refused
 
 let refuse reason = raise (Refused reason)
-let need condition reason = if not condition then refuse reason
+let need = Compact.need
 
 (* Numbers in text: decimal, below 2^32, in the shortest form. *)
 
@@ -158,9 +158,24 @@ type certificate = {
   steps : step array;
 }
 
+let plain header claims steps =
+  let claims = Array.to_list (items claims claim header) in
+  let steps = items steps step header in
+  need (header.at = String.length header.data) "bytes follow the last step";
+  (claims, steps)
+
+let compact header spec claims steps theorems =
+  need (claims <= Compact.items_per_byte * String.length header.data) "the file ends too early";
+  let claims, read, first = Compact.read header.data header.at spec claims (List.length theorems) in
+  need (Array.length read = steps) "the number of steps is wrong";
+  let is_first theorem step = Number.equal theorem.first_step (Number.of_int step) in
+  need (List.for_all2 is_first theorems first) "the first step of a theorem is wrong";
+  (claims, read)
+
 let certificate data =
   let header = { data; at = 0 } in
-  need (line header "filetto proof " = "1") "not version 1";
+  let version = line header "filetto proof " in
+  need (version = "1" || version = "2") "not version 1 or 2";
   let spec = line header "game " in
   let position = line header "position " in
   let theorems = theorems header in
@@ -169,7 +184,7 @@ let certificate data =
   let from = header.at in
   let sum = line header "checksum " in
   need (checksum data from header.at = sum) "the checksum is wrong";
-  let claims = Array.to_list (items claims claim header) in
-  let steps = items steps step header in
-  need (header.at = String.length data) "bytes follow the last step";
+  let claims, steps =
+    if version = "1" then plain header claims steps else compact header spec claims steps theorems
+  in
   { spec; position; theorems; claims; steps }

@@ -25,7 +25,7 @@ mod file;
 mod play;
 
 pub use check::{CheckReport, Finding, check};
-pub use file::{FileError, read, write};
+pub use file::{FileError, read, write, write_plain};
 pub use flaw::Flaw;
 pub use play::{StrategyMove, StrategyPlayer, Why};
 pub use proof::{Claim, ClaimId, Goal, Proof, Step, StepId, Theorem};

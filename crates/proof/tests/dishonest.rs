@@ -155,11 +155,13 @@ fn check_forged<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof, seed:
         return;
     }
     // A written file has a right checksum. References that no file can contain are rejected on reading.
-    let read = filetto_proof::read(&filetto_proof::write(&forged));
+    let read = filetto_proof::read(&filetto_proof::write_plain(&forged));
     let accepted = check(game, &forged).is_ok();
     counts[usize::from(accepted)] += 1;
     if accepted {
         assert_eq!(read.as_ref(), Ok(&forged));
+        let compact = filetto_proof::read(&filetto_proof::write(&forged)).expect("a certificate");
+        assert_eq!(check(game, &compact), check(game, &forged), "{forged:?}");
         assert!(is_true(game, &forged), "accepted, but false: {forged:?}");
     }
 }

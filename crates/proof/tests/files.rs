@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{FORMS, Form, make, mnk, position};
-use filetto_proof::{Claim, FileError, Goal, Proof, Step, Theorem, read, write};
+use filetto_proof::{Claim, FileError, Goal, Proof, Step, Theorem, read, write, write_plain};
 use game::Message;
 
 /// A certificate with every kind of step and claim, which need not be true.
@@ -38,7 +38,7 @@ fn every_kind() -> Proof {
 
 #[test]
 fn the_head_is_for_people() {
-    let bytes = write(&every_kind());
+    let bytes = write_plain(&every_kind());
     let head = "filetto proof 1\ngame mnk:5,5,5\nposition 5/5/5/5/5 x\ntheorem first wins 300 2\n\
                 theorem second draws 0\nsteps 6\nclaims 6\nchecksum ";
     assert!(bytes.starts_with(head.as_bytes()));
@@ -47,11 +47,11 @@ fn the_head_is_for_people() {
 
 #[test]
 fn what_is_written_is_read() {
-    assert_eq!(read(&write(&every_kind())), Ok(every_kind()));
+    assert_eq!(read(&write_plain(&every_kind())), Ok(every_kind()));
     let game = mnk("mnk:3,3,3");
     for form in FORMS {
         let proof = make(&game, &position(&game, "x2/1o1/3 x"), form, u32::MAX);
-        assert_eq!(read(&write(&proof)), Ok(proof));
+        assert_eq!(read(&write_plain(&proof)), Ok(proof));
     }
 }
 
@@ -60,7 +60,7 @@ fn every_damage_is_found() {
     let game = mnk("mnk:3,3,3");
     let small = make(&game, &position(&game, "xox/1o1/x2 o"), Form { turned: true, others: true }, u32::MAX);
     for proof in [every_kind(), small] {
-        let bytes = write(&proof);
+        let bytes = write_plain(&proof);
         for at in 0..bytes.len() {
             for other in 0..=u8::MAX {
                 let mut damaged = bytes.clone();
@@ -120,6 +120,17 @@ fn forged_files_get_a_sentence() {
     check(&head(2, 0), &[3, 0, 0xff, 0xff, 0x04, 1], &number(at + 2));
     check(&head(1, 0), &[4, 0xff, 0xff, 0xff, 0xff, 0x10], &number(at + 1));
     check(&head(1, 0), &[4, 0xff, 0xff, 0xff, 0xff, 0xff], &number(at + 1));
+    let compact = |steps: u32, claims: u32| head(steps, claims).replace("proof 1", "proof 2");
+    check(&compact(1, 0), &[0xff; 8], "the bytes are not the code of steps and claims");
+    check(&compact(1, 0), &[0; 2], "the file ends in the middle of its steps");
+    let crowded = "the file has more than 8 steps, claims and parts of these for each byte";
+    check(&compact(1, u32::MAX), &[0; 50], crowded);
+    let small = write(&Proof { theorems: every_kind().theorems[1..].to_vec(), ..every_kind() });
+    let small_head = "filetto proof 2\ngame mnk:5,5,5\nposition 5/5/5/5/5 x\ntheorem second draws 0\n";
+    let body = &small[small_head.len() + "steps 1\nclaims 0\nchecksum 0123456789abcdef\n".len()..];
+    check(&format!("{small_head}steps 2\nclaims 0\n"), body, "the steps do not fit the numbers in the head");
+    let other_step = small_head.replace("draws 0", "draws 1");
+    check(&format!("{other_step}steps 1\nclaims 0\n"), body, "the steps do not fit the numbers in the head");
     // Errors in heads have a test of their own below.
     let heads = ["proof-file-none", "proof-file-version", "proof-file-line", "proof-file-checksum"];
     heard.extend(heads);
@@ -140,11 +151,11 @@ fn heads_have_one_form() {
         assert_eq!(read(&bytes).expect_err(expected).to_string(), expected);
     };
     assert!(read(good.as_bytes()).is_ok());
-    let none = "not a certificate: the first line must be: filetto proof 1";
+    let none = "not a certificate: the first line must be: filetto proof 1 or filetto proof 2";
     check("filetto", "Filetto", none);
     assert_eq!(read(b"").expect_err(none).to_string(), none);
-    check("proof 1", "proof 2", "expected version 1 of the format, not \"2\"");
-    check("proof 1", "proof 01", "expected version 1 of the format, not \"01\"");
+    check("proof 1", "proof 3", "expected version 1 or 2 of the format, not \"3\"");
+    check("proof 1", "proof 01", "expected version 1 or 2 of the format, not \"01\"");
     check("game g", "games g", "line 2: expected game SPEC");
     check("game g", "game ", "line 2: expected game SPEC");
     check("game g", "game \u{e9}", "line 2: expected game SPEC");

@@ -21,8 +21,10 @@ fn check_made<G: LineGame + Notation + Tactics>(game: &G, text: &str, depth: u32
         let proof = make(game, &position(game, text), form, depth);
         let proven = check(game, &proof).unwrap_or_else(|flaw| panic!("{form:?}: {flaw}"));
         assert_eq!(proven.finding, expected, "{form:?}");
-        let bytes = filetto_proof::write(&proof);
+        let bytes = filetto_proof::write_plain(&proof);
         assert_eq!(filetto_proof::read(&bytes).as_ref(), Ok(&proof));
+        let compact = filetto_proof::read(&filetto_proof::write(&proof)).expect("a certificate");
+        assert_eq!(check(game, &compact), Ok(proven), "{form:?}");
     }
 }
 

@@ -1233,14 +1233,17 @@ proof-claim-option-point = claim { $claim }: point { $point } of an option lies 
 proof-claim-unsafe = claim { $claim } has no safe option after { $point }
 proof-claim-potential = claim { $claim }: the potential must be below 1/2, not { $found }
 proof-stopped = the check was stopped
-proof-file-none = not a certificate: the first line must be: filetto proof 1
-proof-file-version = expected version 1 of the format, not "{ $found }"
+proof-file-none = not a certificate: the first line must be: filetto proof 1 or filetto proof 2
+proof-file-version = expected version 1 or 2 of the format, not "{ $found }"
 proof-file-line = line { $line }: expected { $expected }
 proof-file-checksum = the file is damaged: its checksum is { $expected }, not { $found }
 proof-file-kind = byte { $byte }: unknown kind of step or claim
 proof-file-number = byte { $byte }: a number is too large or not in its shortest form
 proof-file-reference = byte { $byte }: expected a reference to an earlier step or claim
 proof-file-short = the file ends in the middle of its steps
+proof-file-coded = the bytes are not the code of steps and claims
+proof-file-crowded = the file has more than 8 steps, claims and parts of these for each byte
+proof-file-numbers = the steps do not fit the numbers in the head
 proof-file-long = byte { $byte }: expected the end of the file
 
 # The search tree of the page.

@@ -1252,14 +1252,17 @@ proof-claim-option-point = affermazione { $claim }: il punto { $point } di un'op
 proof-claim-unsafe = l'affermazione { $claim } non ha opzioni sicure dopo { $point }
 proof-claim-potential = affermazione { $claim }: il potenziale dev'essere minore di 1/2, non { $found }
 proof-stopped = la verifica è stata interrotta
-proof-file-none = non è un certificato: la prima riga dev'essere: filetto proof 1
-proof-file-version = attesa la versione 1 del formato, non "{ $found }"
+proof-file-none = non è un certificato: la prima riga dev'essere: filetto proof 1 o filetto proof 2
+proof-file-version = attesa la versione 1 o 2 del formato, non "{ $found }"
 proof-file-line = riga { $line }: atteso { $expected }
 proof-file-checksum = il file è danneggiato: la sua somma di controllo è { $expected }, non { $found }
 proof-file-kind = byte { $byte }: tipo di passo o di affermazione sconosciuto
 proof-file-number = byte { $byte }: numero troppo grande o non nella forma più breve
 proof-file-reference = byte { $byte }: atteso un riferimento a un passo o a un'affermazione precedente
 proof-file-short = il file finisce nel mezzo dei passi
+proof-file-coded = i byte non sono il codice di passi e affermazioni
+proof-file-crowded = il file ha più di 8 passi, affermazioni e parti di questi per ogni byte
+proof-file-numbers = i passi non corrispondono ai numeri dell'intestazione
 proof-file-long = byte { $byte }: attesa la fine del file
 
 # L'albero di ricerca della pagina.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 
+use super::output_name::{OutputName, output_name};
 use super::values::{number, seconds};
 
 /// `filetto check`.
@@ -20,6 +21,15 @@ pub(crate) struct CheckArgs {
     pub(crate) nodes: Option<u64>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) time: Option<Duration>,
+    /// The file to which a true certificate is written again.
+    #[arg(long, value_name = "FILE", value_parser = output_name(), conflicts_with_all = ["walk", "theorem"])]
+    pub(crate) write: Option<OutputName>,
+    /// `true` if it is written in version 1 of the format.
+    #[arg(long, requires = "write")]
+    pub(crate) plain: bool,
+    /// `true` if an existing file may be replaced.
+    #[arg(long, requires = "write")]
+    pub(crate) force: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }

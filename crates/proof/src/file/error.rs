@@ -4,9 +4,9 @@ game::messages! {
     /// Error in a certificate's file. Lines are counted from 1, bytes from 0.
     pub enum FileError {
         NoProof {} =
-            "proof-file-none" => "not a certificate: the first line must be: filetto proof 1",
+            "proof-file-none" => "not a certificate: the first line must be: filetto proof 1 or filetto proof 2",
         Version { found: String } =
-            "proof-file-version" => "expected version 1 of the format, not \"{found}\"",
+            "proof-file-version" => "expected version 1 or 2 of the format, not \"{found}\"",
         Line { line: usize, expected: String } =
             "proof-file-line" => "line {line}: expected {expected}",
         Checksum { found: String, expected: String } =
@@ -19,6 +19,12 @@ game::messages! {
             "proof-file-reference" => "byte {byte}: expected a reference to an earlier step or claim",
         Short {} =
             "proof-file-short" => "the file ends in the middle of its steps",
+        Coded {} =
+            "proof-file-coded" => "the bytes are not the code of steps and claims",
+        Crowded {} =
+            "proof-file-crowded" => "the file has more than 8 steps, claims and parts of these for each byte",
+        Numbers {} =
+            "proof-file-numbers" => "the steps do not fit the numbers in the head",
         Long { byte: usize } =
             "proof-file-long" => "byte {byte}: expected the end of the file",
     }

@@ -7,8 +7,14 @@ use game::{Player, parse_number};
 use super::error::FileError;
 use crate::{Goal, Proof, Theorem};
 
-/// The only version so far.
-const VERSION: &str = "1";
+/// A version of the format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Version {
+    /// An entry after the other, each in whole bytes.
+    Plain = 1,
+    /// The entries by a range coder.
+    Compact = 2,
+}
 
 /// Text at the start of every file.
 const MAGIC: &str = "filetto proof ";
@@ -16,6 +22,7 @@ const MAGIC: &str = "filetto proof ";
 /// Content of the header.
 #[derive(Debug)]
 pub(super) struct ProofHeader {
+    pub(super) version: Version,
     pub(super) spec: String,
     pub(super) position: String,
     pub(super) theorems: Vec<Theorem>,
@@ -24,8 +31,9 @@ pub(super) struct ProofHeader {
 }
 
 /// The lines before the checksum.
-pub(super) fn write(proof: &Proof) -> String {
-    let mut text = format!("{MAGIC}{VERSION}\ngame {}\nposition {}\n", proof.spec, proof.position);
+pub(super) fn write(version: Version, proof: &Proof) -> String {
+    let version = version as u8;
+    let mut text = format!("{MAGIC}{version}\ngame {}\nposition {}\n", proof.spec, proof.position);
     for Theorem { player, goal, step } in &proof.theorems {
         let player = player.name();
         // Writing to a string does not fail.
@@ -89,9 +97,11 @@ impl<'a> HeaderLines<'a> {
     /// Reads the lines before the checksum.
     pub(super) fn header(&mut self) -> Result<ProofHeader, FileError> {
         let version = self.after(MAGIC).ok_or(FileError::NoProof {})?;
-        if version != VERSION {
-            return Err(FileError::Version { found: version.to_owned() });
-        }
+        let version = match version {
+            "1" => Version::Plain,
+            "2" => Version::Compact,
+            _ => return Err(FileError::Version { found: version.to_owned() }),
+        };
         let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
         let spec = self.expect("game ", "game SPEC", text)?;
         let position = self.expect("position ", "position POSITION", text)?;
@@ -101,7 +111,7 @@ impl<'a> HeaderLines<'a> {
         }
         let steps = self.expect("steps ", "steps NUMBER", number)?;
         let claims = self.expect("claims ", "claims NUMBER", number)?;
-        Ok(ProofHeader { spec, position, theorems, steps, claims })
+        Ok(ProofHeader { version, spec, position, theorems, steps, claims })
     }
 
     fn theorem(&mut self) -> Result<Option<Theorem>, FileError> {

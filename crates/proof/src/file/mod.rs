@@ -34,6 +34,7 @@
 //! content is rejected. `docs/certificates.md` describes the format for other programs.
 
 mod checksum;
+mod compact;
 mod error;
 mod header;
 mod kind;
@@ -42,4 +43,4 @@ mod write;
 
 pub use error::FileError;
 pub use read::read;
-pub use write::write;
+pub use write::{write, write_plain};

@@ -2,11 +2,11 @@
 
 use super::checksum::checksum;
 use super::error::FileError;
-use super::header::HeaderLines;
-use super::kind;
+use super::header::{HeaderLines, Version};
+use super::{compact, kind};
 use crate::{Claim, ClaimId, Proof, Step, StepId};
 
-/// Reads a certificate that [`write`](super::write()) wrote.
+/// Reads a certificate that [`write`](super::write()) or [`write_plain`](super::write_plain()) wrote.
 ///
 /// The result is well formed; [`check`](crate::check()) verifies it.
 ///
@@ -27,6 +27,9 @@ pub fn read(bytes: &[u8]) -> Result<Proof, FileError> {
     if sum != expected {
         let text = |sum: u64| format!("{sum:016x}");
         return Err(FileError::Checksum { found: text(sum), expected: text(expected) });
+    }
+    if header.version == Version::Compact {
+        return compact::read(header, &bytes[lines.at()..], lines.at());
     }
     let mut body = BodyReader { bytes, byte: lines.at(), at: 0 };
     let claims = body.list(header.claims, BodyReader::claim)?;

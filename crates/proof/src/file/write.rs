@@ -1,14 +1,29 @@
 //! Writes a certificate.
 
 use super::checksum::checksum;
-use super::{header, kind};
+use super::header::Version;
+use super::{compact, header, kind};
 use crate::{Claim, Proof, Step};
 
-/// Encodes a certificate as a file.
+/// Encodes a certificate as a small file, version 2 of the format.
+///
+/// Steps and claims that no theorem reaches are left out, and the steps are numbered anew: [`read`] returns a
+/// certificate that proves the same in the same positions. A certificate with references to later or missing
+/// entries, or with a reply that is listed twice, is written by [`write_plain`].
+///
+/// [`read`]: super::read()
+pub fn write(proof: &Proof) -> Vec<u8> {
+    match compact::write(proof) {
+        Some((proof, body)) => file(Version::Compact, &proof, &body),
+        None => write_plain(proof),
+    }
+}
+
+/// Encodes a certificate as a file of version 1 of the format, whose bytes can be read by eye.
 ///
 /// Its texts must be printable, and its references must lead to earlier steps and claims. Otherwise
 /// [`read`](super::read()) rejects the file.
-pub fn write(proof: &Proof) -> Vec<u8> {
+pub fn write_plain(proof: &Proof) -> Vec<u8> {
     let mut body = BodyWriter { bytes: Vec::new(), at: 0 };
     for (claim, number) in proof.claims.iter().zip(0..) {
         body.at = number;
@@ -18,9 +33,13 @@ pub fn write(proof: &Proof) -> Vec<u8> {
         body.at = number;
         body.step(step);
     }
-    let head = header::write(proof);
-    let sum = header::write_checksum(checksum([head.as_bytes(), &body.bytes]));
-    [head.as_bytes(), sum.as_bytes(), &body.bytes].concat()
+    file(Version::Plain, proof, &body.bytes)
+}
+
+fn file(version: Version, proof: &Proof, body: &[u8]) -> Vec<u8> {
+    let head = header::write(version, proof);
+    let sum = header::write_checksum(checksum([head.as_bytes(), body]));
+    [head.as_bytes(), sum.as_bytes(), body].concat()
 }
 
 struct BodyWriter {

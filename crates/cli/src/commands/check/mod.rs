@@ -16,7 +16,7 @@ use texts::{Catalogue, json};
 use crate::arguments::check::CheckArgs;
 use crate::failure::Failure;
 use crate::file_error::named;
-use crate::files;
+use crate::files::{self, OutputFile};
 use crate::interrupt;
 use crate::progress::TerminalProgress;
 use crate::screen::Screen;
@@ -27,9 +27,14 @@ const MAX_FILE_MIB: u64 = 1 << 10;
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &CheckArgs) -> Result<(), Failure> {
     let file = &arguments.file;
     let begin = Instant::now();
+    let target = OutputFile::open(arguments.write.as_ref(), arguments.force)?;
     let certificate = read(screen.texts, file)?;
     let proven = check(screen.texts, &certificate, arguments)?;
     let elapsed = begin.elapsed();
+    if arguments.write.is_some() {
+        let write = if arguments.plain { proof::write_plain } else { proof::write };
+        target.write_bytes(&write(&certificate))?;
+    }
     if arguments.json {
         return screen.output.json(&json::certificate(&certificate, &proven, elapsed));
     }

@@ -1,0 +1,131 @@
+//! What the steps on the way to a place say about the step there.
+
+/// A place where a step is referred to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Site {
+    /// The first step of a theorem.
+    First,
+    /// After a move of the player.
+    Play,
+    /// After the only listed reply of a forcing await.
+    Forced,
+    /// After a listed reply of another await.
+    Reply,
+    /// After all other replies.
+    Others,
+    /// Of a turned step.
+    Turned,
+}
+
+pub(super) const SITES: usize = 6;
+
+/// The player's moves on the way to a place.
+///
+/// Steps for the same moves, in any order, are often the same. So their set is a key, of 32 bits: the
+/// exclusive or of the hashes of their codes. To follow turned steps, it is kept for the images of the moves
+/// under all symmetries of a rectangle.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Way {
+    keys: [u32; 8],
+    /// The code of the last move, 0 before the first.
+    pub(super) last: u32,
+}
+
+impl Way {
+    pub(super) const START: Way = Way { keys: [0; 8], last: 0 };
+
+    /// The key of the moves as they were made.
+    pub(super) fn key(&self) -> u32 {
+        self.keys[0]
+    }
+}
+
+/// The board as far as the codes of moves say where it is: `rows` by `columns`, row by row.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Grid {
+    rows: u32,
+    columns: u32,
+}
+
+impl Grid {
+    /// The grid of an m,n,k-game. In other games all codes stand in one row.
+    pub(super) fn of(spec: &str) -> Grid {
+        let mut numbers = spec.strip_prefix("mnk:").unwrap_or_default().split(',').map(str::parse::<u8>);
+        match (numbers.next(), numbers.next()) {
+            (Some(Ok(rows @ 1..)), Some(Ok(columns @ 1..))) => {
+                Grid { rows: rows.into(), columns: columns.into() }
+            }
+            _ => Grid { rows: 1, columns: 1 << 16 },
+        }
+    }
+
+    /// The way after another move.
+    pub(super) fn played(self, way: &Way, code: u16) -> Way {
+        let mut keys = way.keys;
+        for (symmetry, key) in (0..).zip(&mut keys) {
+            *key ^= hash(self.image(u32::from(code), symmetry));
+        }
+        Way { keys, last: u32::from(code) }
+    }
+
+    /// The way on the turned board.
+    pub(super) fn turned(self, way: &Way, symmetry: u8) -> Way {
+        let keys = std::array::from_fn(|after| way.keys[usize::from(composed(after as u8, symmetry))]);
+        Way { keys, last: self.image(way.last, symmetry) }
+    }
+
+    /// The image of a code. What is not on the grid has an image too, which need not mean anything.
+    fn image(self, code: u32, symmetry: u8) -> u32 {
+        let (mut row, mut column) = (code / self.columns, code % self.columns);
+        if symmetry & 4 != 0 {
+            (row, column) = (column, row);
+        }
+        if symmetry & 2 != 0 {
+            row = (self.rows - 1).wrapping_sub(row);
+        }
+        if symmetry & 1 != 0 {
+            column = (self.columns - 1).wrapping_sub(column);
+        }
+        row.wrapping_mul(self.columns).wrapping_add(column)
+    }
+}
+
+/// The symmetry that is `first` and then `then`.
+fn composed(then: u8, first: u8) -> u8 {
+    // An exchange of rows and columns changes which of both a reflection before it reflects.
+    let reflected = if then & 4 == 0 { first & 3 } else { (first & 1) << 1 | first >> 1 & 1 };
+    (then & 3 ^ reflected) | (then ^ first) & 4
+}
+
+/// Mixes the bits of a code (the last steps of A. Appleby's MurmurHash3).
+fn hash(code: u32) -> u32 {
+    let mut mixed = code.wrapping_add(1).wrapping_mul(0x9e37_79b1);
+    mixed = (mixed ^ mixed >> 16).wrapping_mul(0x85eb_ca6b);
+    mixed = (mixed ^ mixed >> 13).wrapping_mul(0xc2b2_ae35);
+    mixed ^ mixed >> 16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turned_way_is_the_way_of_turned_moves() {
+        for (spec, symmetries) in [("mnk:5,5,4", 8), ("mnk:3,6,3,overline=exact", 4)] {
+            let grid = Grid::of(spec);
+            for symmetry in 0..symmetries {
+                let mut way = Way::START;
+                let mut images = Way::START;
+                for code in [3, 17, 8] {
+                    way = grid.played(&way, code);
+                    images = grid.played(&images, grid.image(code.into(), symmetry) as u16);
+                }
+                let turned = grid.turned(&way, symmetry);
+                for after in 0..usize::from(symmetries) {
+                    assert_eq!(turned.keys[after], images.keys[after], "{spec} {symmetry} {after}");
+                }
+                assert_eq!(turned.last, images.last);
+            }
+        }
+    }
+}
