@@ -1,5 +1,5 @@
 //! `cargo xtask certificates`: tests that the checker in Python accepts certificates of this program, and
-//! agrees with `filetto check` on forged ones.
+//! agrees with `filetto check` on forged ones, and that it needs each of its conditions.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,8 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     let program = program::build(root)?;
     let files = solve(root, &program)?;
     accept(root, &files)?;
-    forge(root, &files, &[("--against", &program)])
+    forge(root, &files, &[("--against", &program)])?;
+    run_python(root, Command::new("python3").args(["-B", "xtask/mutate_checker.py"]))
 }
 
 /// Solves the small games and returns the files of their certificates.

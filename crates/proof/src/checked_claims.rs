@@ -15,6 +15,7 @@
 //! for a point that he already has, he plays anywhere.
 
 use crate::bits;
+use crate::condition::Condition;
 use crate::flaw::Flaw;
 use crate::proof::{Claim, ClaimId};
 use crate::winning_lines::WinningLines;
@@ -89,7 +90,9 @@ impl ClaimChecker<'_> {
     }
 
     fn pairing(&mut self, pairs: &[(u16, u16)]) -> Result<(), Flaw> {
-        bits::fill(&mut self.dead, self.lines.len());
+        if Condition::PairDead.holds() {
+            bits::fill(&mut self.dead, self.lines.len());
+        }
         for &(a, b) in pairs {
             let (one, other) = (self.zone_point(a)?, self.zone_point(b)?);
             let (one, other) = (self.lines.through(one), self.lines.through(other));
@@ -101,10 +104,13 @@ impl ClaimChecker<'_> {
     }
 
     fn split(&mut self, parts: &[ClaimId]) -> Result<(), Flaw> {
-        bits::fill(&mut self.dead, self.lines.len());
+        if Condition::SplitDead.holds() {
+            bits::fill(&mut self.dead, self.lines.len());
+        }
         for &part in parts {
             self.refer(part)?;
-            if let Some(point) = bits::first_common(&self.zone, self.done.zone(part)) {
+            let common = bits::first_common(&self.zone, self.done.zone(part));
+            if let Some(point) = common.filter(|_| Condition::SplitZones.holds()) {
                 return Err(self.twice(point as u16));
             }
             bits::unite(&mut self.zone, self.done.zone(part));
@@ -134,13 +140,13 @@ impl ClaimChecker<'_> {
             bits::insert(&mut self.zone, point);
             let dead = self.done.dead(claim).iter().zip(self.lines.through(point));
             for (word, (dead, through)) in self.dead.iter_mut().zip(dead) {
-                *word |= dead & !through;
+                *word |= if Condition::ChoiceDead.holds() { dead & !through } else { 0 };
             }
         }
         if options.is_empty() {
             return Err(Flaw::ClaimNoOption { claim: self.claim });
         }
-        match bits::members(&self.scratch).next() {
+        match bits::members(&self.scratch).next().filter(|_| Condition::ChoiceSafe.holds()) {
             Some(point) => Err(Flaw::ClaimUnsafe { claim: self.claim, point: self.lines.name(point as u16) }),
             None => Ok(()),
         }
@@ -158,6 +164,7 @@ impl ClaimChecker<'_> {
             }
             bits::unite(&mut self.dead, self.lines.through(point));
         }
+        let most = if Condition::PotentialHalf.holds() { ONE / 2 } else { ONE };
         let mut potential: u128 = 0;
         for line in (0..self.lines.len()).filter(|line| !bits::contains(&self.dead, *line)) {
             let points = self.lines.line(line).iter();
@@ -165,7 +172,13 @@ impl ClaimChecker<'_> {
             // Rounded up for lines with more than 64 free points, so the bound stays safe.
             potential += (ONE >> free.min(127)).max(1);
         }
-        if potential < ONE / 2 { Ok(()) } else { Err(self.too_much(potential)) }
+        if potential >= most {
+            return Err(self.too_much(potential));
+        }
+        if !Condition::PotentialDead.holds() {
+            self.dead.fill(0);
+        }
+        Ok(())
     }
 
     fn turned(&mut self, symmetry: u8, claim: ClaimId) -> Result<(), Flaw> {
@@ -176,10 +189,12 @@ impl ClaimChecker<'_> {
             symmetries: self.lines.symmetries(),
         })?;
         for point in bits::members(self.done.zone(claim)) {
-            bits::insert(&mut self.zone, usize::from(image.points[point]));
+            let turned = usize::from(image.points[point]);
+            bits::insert(&mut self.zone, if Condition::TurnedZone.holds() { turned } else { point });
         }
         for line in bits::members(self.done.dead(claim)) {
-            bits::insert(&mut self.dead, image.lines[line]);
+            let turned = image.lines[line];
+            bits::insert(&mut self.dead, if Condition::TurnedDead.holds() { turned } else { line });
         }
         Ok(())
     }
@@ -204,7 +219,8 @@ impl ClaimChecker<'_> {
     /// Adds a point to the zone; an error if the zone contains it already.
     fn zone_point(&mut self, name: u16) -> Result<usize, Flaw> {
         let point = self.point(name)?;
-        if bits::insert(&mut self.zone, point) { Ok(point) } else { Err(self.twice(name)) }
+        let is_new = bits::insert(&mut self.zone, point) || !Condition::PairTwice.holds();
+        if is_new { Ok(point) } else { Err(self.twice(name)) }
     }
 
     fn twice(&self, point: u16) -> Flaw {

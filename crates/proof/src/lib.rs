@@ -13,6 +13,7 @@ mod proof;
 mod unused;
 
 mod bits;
+mod condition;
 mod flaw;
 mod subject;
 mod winning_lines;
@@ -23,6 +24,9 @@ mod strategy;
 
 mod file;
 mod play;
+
+#[cfg(test)]
+mod weakened;
 
 pub use check::{CheckReport, Finding, check};
 pub use file::{FileError, read, write, write_plain};

@@ -23,8 +23,12 @@ pub struct WinningLines {
     sites: Vec<Site>,
     /// The points of each line.
     lines: Vec<Vec<u16>>,
+    /// The number of points on the shortest line.
+    length: usize,
     /// For each point, the set of the lines through it as words, in the order of the points.
     through: Vec<u64>,
+    /// For each line, its points as words of a set.
+    on: Vec<u64>,
     /// The image under each symmetry; `None` if a line has no image, which no game should cause.
     images: Vec<Option<Image>>,
 }
@@ -53,8 +57,16 @@ impl WinningLines {
                 bits::insert(&mut through[point * words..(point + 1) * words], number);
             }
         }
+        let width = bits::words(sites.len());
+        let mut on = vec![0; width * lines.len()];
+        for (line, on) in lines.iter().zip(on.chunks_exact_mut(width.max(1))) {
+            for point in line {
+                bits::insert(on, usize::from(*point));
+            }
+        }
         let images = (0..game.symmetries()).map(|symmetry| Image::new(game, symmetry, sites.len(), &lines));
-        WinningLines { images: images.collect(), sites, lines, through }
+        let length = lines.iter().map(Vec::len).min().unwrap_or(0);
+        WinningLines { images: images.collect(), length, sites, lines, through, on }
     }
 
     /// The points of each line.
@@ -76,6 +88,17 @@ impl WinningLines {
     pub(crate) fn through(&self, point: usize) -> &[u64] {
         let words = bits::words(self.len());
         &self.through[point * words..(point + 1) * words]
+    }
+
+    /// The number of points on a line. All lines of a game have the same, as far as games are known here.
+    pub(crate) fn length(&self) -> usize {
+        self.length
+    }
+
+    /// The set of the points on a line.
+    pub(crate) fn points_on(&self, line: usize) -> &[u64] {
+        let words = bits::words(self.points());
+        &self.on[line * words..(line + 1) * words]
     }
 
     /// The points of a line.

@@ -5,6 +5,20 @@ mod answers;
 mod form;
 mod referee;
 mod relevance;
+mod subtree;
 mod traversal;
 
 pub(crate) use traversal::Strategies;
+
+/// The points where a reply that is not listed is relevant to a win by this step.
+#[cfg(test)]
+pub(crate) fn mattering<G: game::Board>(
+    game: &G,
+    lines: &crate::WinningLines,
+    proof: &crate::Proof,
+    position: &G::Position,
+) -> Vec<u64> {
+    let crate::Theorem { player, goal, step } = proof.theorems[0];
+    let relevance = relevance::Relevance::new(lines, proof);
+    relevance.mattering(&relevance.marks(game, referee::PlayerGoal { player, goal }, position), step)
+}

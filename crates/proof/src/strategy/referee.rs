@@ -4,6 +4,7 @@ use game::{Board, Notation, Outcome, Player, Point, Symmetric};
 
 use crate::bits;
 use crate::checked_claims::CheckedClaims;
+use crate::condition::Condition;
 use crate::flaw::Flaw;
 use crate::proof::{ClaimId, Goal, StepId};
 use crate::winning_lines::WinningLines;
@@ -98,7 +99,7 @@ impl<G: Symmetric + Board + Notation> Referee<'_, G> {
         let mut blocked = vec![0; bits::words(lines.len())];
         for point in 0..lines.points() {
             let Some(owner) = self.game.man(position, Point(point as u16)) else { continue };
-            if bits::contains(claims.zone(claim), point) {
+            if bits::contains(claims.zone(claim), point) && Condition::HoldZone.holds() {
                 let point = lines.name(point as u16);
                 return Err(Flaw::HoldOccupied { step, claim, point, position: self.write(position) });
             }
@@ -106,7 +107,7 @@ impl<G: Symmetric + Board + Notation> Referee<'_, G> {
                 bits::unite(&mut blocked, lines.through(point));
             }
         }
-        match bits::first_missing(claims.dead(claim), &blocked) {
+        match bits::first_missing(claims.dead(claim), &blocked).filter(|_| Condition::HoldDead.holds()) {
             Some(line) => {
                 let line = lines.line_name(line);
                 Err(Flaw::HoldOpen { step, claim, line, position: self.write(position) })

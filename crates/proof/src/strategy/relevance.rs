@@ -7,7 +7,9 @@
 use game::{Board, Point};
 
 use super::referee::PlayerGoal;
+use super::subtree::SubtreeResult;
 use crate::bits;
+use crate::condition::Condition;
 use crate::proof::{Proof, Step, StepId};
 use crate::winning_lines::WinningLines;
 
@@ -22,11 +24,17 @@ pub(super) struct Relevance<'a> {
     numbers: Vec<ReplyCounts>,
 }
 
+/// The marks of the opponent in a position that was visited at a step, with the result.
+pub(super) struct Visit {
+    pub(super) opponent: Vec<u64>,
+    pub(super) found: SubtreeResult,
+}
+
 /// The marks of a position, as sets of points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Marks {
     pub(super) player: Vec<u64>,
-    opponent: Vec<u64>,
+    pub(super) opponent: Vec<u64>,
 }
 
 /// Index of a step's set of points in [`Relevance::sets`].
@@ -83,9 +91,11 @@ impl<'a> Relevance<'a> {
                     self.include(own, then);
                 }
                 if !is_forcing {
-                    self.numbers[own].free = self.numbers[own].free.saturating_add(1);
-                    let after =
-                        otherwise.map_or(0, |then| self.numbers[then as usize].unlisted.saturating_add(1));
+                    let [free, unlisted] =
+                        [Condition::Free, Condition::Unlisted].map(|one| u16::from(one.holds()));
+                    self.numbers[own].free = self.numbers[own].free.saturating_add(free);
+                    let after = otherwise
+                        .map_or(0, |then| self.numbers[then as usize].unlisted.saturating_add(unlisted));
                     self.numbers[own].unlisted = self.numbers[own].unlisted.max(after);
                 }
             }
@@ -124,7 +134,8 @@ impl<'a> Relevance<'a> {
         };
         for set in [Set::Taken, Set::Forced, Set::Listed] {
             for (point, to) in (0u16..).zip(&image.points) {
-                if bits::contains(self.set(step, set), usize::from(*to)) {
+                let from = if Condition::TurnedPoints.holds() { *to } else { point };
+                if bits::contains(self.set(step, set), usize::from(from)) {
                     self.insert(own, set, point);
                 }
             }
@@ -149,68 +160,113 @@ impl<'a> Relevance<'a> {
     /// The points where a reply is relevant to a win by step `otherwise`, which answers the replies that are
     /// not listed.
     pub(super) fn mattering(&self, marks: &Marks, otherwise: StepId) -> Vec<u64> {
-        let mut matter = self.set(otherwise, Set::Taken).to_vec();
-        for line in self.lines.all() {
-            // 2: the reply itself, and the last reply before the player wins.
-            if marks.lacks(line).is_some_and(|lacking| lacking <= 2 + self.marks_on(otherwise, line)) {
-                for point in line {
-                    bits::insert(&mut matter, usize::from(*point));
-                }
-            }
+        // The reply itself, and the last reply before the player wins.
+        let replies = 1 + usize::from(Condition::PassMarks.holds());
+        let mut matter = vec![0; self.words];
+        if Condition::PassTaken.holds() {
+            bits::unite(&mut matter, self.set(otherwise, Set::Taken));
+        }
+        for line in bits::members(&self.within_reach(otherwise, marks, replies)) {
+            bits::unite(&mut matter, self.lines.points_on(line));
         }
         matter
     }
 
-    /// Returns `true` if a win by this step from `marks` proves a win from `those`. The player must have the
-    /// same marks in both. Additional marks of the opponent must be irrelevant. If the opponent has fewer
-    /// marks, the win must allow passes.
-    pub(super) fn covers(&self, step: StepId, marks: &Marks, with_passes: bool, those: &Marks) -> bool {
+    /// Returns the first of these visits to a step that proves a win from `marks`. All have the same marks of
+    /// the player. Additional marks of the opponent must be irrelevant. If he has fewer marks, the win must
+    /// allow passes.
+    pub(super) fn covering<'v>(&self, step: StepId, marks: &Marks, visits: &'v [Visit]) -> Option<&'v Visit> {
         let without = |all: &[u64], fewer: &[u64]| -> Vec<u64> {
             all.iter().zip(fewer).map(|(all, fewer)| all & !fewer).collect()
         };
-        let more = without(&those.opponent, &marks.opponent);
-        let fewer = without(&marks.opponent, &those.opponent);
-        let is_off = |set: &[u64], kind: Set| bits::first_common(set, self.set(step, kind)).is_none();
-        let has_passes = fewer.iter().all(|word| *word == 0)
-            || with_passes && is_off(&fewer, Set::Listed) && is_off(&fewer, Set::Forced);
-        marks.player == those.player
-            && has_passes
-            && is_off(&more, Set::Taken)
-            && bits::members(&more).all(|point| {
-                bits::members(self.lines.through(point)).all(|line| {
-                    let line = self.lines.line(line);
-                    // 1: the last reply before the player wins.
-                    those.lacks(line).is_none_or(|lacking| lacking > 1 + self.marks_on(step, line))
-                })
-            })
+        let is_off = |set: &[u64], kind: Set, condition: Condition| {
+            !condition.holds() || bits::first_common(set, self.set(step, kind)).is_none()
+        };
+        let mut reach: Option<Vec<u64>> = None;
+        visits.iter().find(|visit| {
+            let more = without(&marks.opponent, &visit.opponent);
+            let fewer = without(&visit.opponent, &marks.opponent);
+            let is_covered = fewer.iter().all(|word| *word == 0)
+                || (visit.found.with_passes || !Condition::CoverPasses.holds())
+                    && is_off(&fewer, Set::Listed, Condition::CoverListed)
+                    && is_off(&fewer, Set::Forced, Condition::CoverForced);
+            is_covered && is_off(&more, Set::Taken, Condition::CoverTaken) && {
+                // 1: the last reply before the player wins.
+                let replies = usize::from(Condition::CoverMarks.holds());
+                let reach = reach.get_or_insert_with(|| self.within_reach(step, marks, replies));
+                bits::members(&more)
+                    .all(|point| bits::first_common(self.lines.through(point), reach).is_none())
+            }
+        })
     }
 
-    /// Maximum number of marks that the opponent can place on a line from this step to the end, without the
-    /// last reply.
-    fn marks_on(&self, step: StepId, line: &[u16]) -> usize {
+    /// The set of lines without a mark of the player that the opponent could complete: with this number of
+    /// replies and the marks that he can get on the line from a step to the end, the last reply left out.
+    fn within_reach(&self, step: StepId, marks: &Marks, replies: usize) -> Vec<u64> {
         let ReplyCounts { free, unlisted } = self.numbers[step as usize];
-        let by_choice =
-            usize::from(free).min(usize::from(unlisted) + count(self.set(step, Set::Listed), line));
-        by_choice + count(self.set(step, Set::Forced), line)
+        let forced = self.set(step, Set::Forced);
+        let listed = self.set(step, Set::Listed);
+        let [forced, listed] = [(forced, Condition::Forced), (listed, Condition::Listed)]
+            .map(|(set, condition)| if condition.holds() { set } else { &[] });
+        // The marks by choice are the smaller of two numbers, so the line must be within reach by both.
+        let enough = |by_choice: u16| self.lines.length().saturating_sub(replies + usize::from(by_choice));
+        let counts = [enough(free), enough(unlisted)];
+        let mut levels = LineLevels::new(self.lines, counts[0].max(counts[1]));
+        levels.add(&marks.opponent);
+        levels.add(forced);
+        let mut reach = levels.at_least(counts[0]).to_vec();
+        levels.add(listed);
+        bits::intersect(&mut reach, levels.at_least(counts[1]));
+        for point in bits::members(&marks.player) {
+            for (word, through) in reach.iter_mut().zip(self.lines.through(point)) {
+                *word &= !through;
+            }
+        }
+        reach
     }
 }
 
-impl Marks {
-    /// The number of marks that the opponent lacks on a line; `None` if the player has a mark there.
-    fn lacks(&self, line: &[u16]) -> Option<usize> {
-        (count(&self.player, line) == 0).then(|| line.len() - count(&self.opponent, line))
-    }
+/// The lines by their number of points in some sets, where a point in two of them counts twice.
+struct LineLevels<'a> {
+    lines: &'a WinningLines,
+    /// The number of words of a set of lines.
+    width: usize,
+    /// The lines with at least 0, 1, 2, ... points, as sets of `width` words.
+    levels: Vec<u64>,
 }
 
-/// The number of points of a line that are in a set.
-fn count(set: &[u64], line: &[u16]) -> usize {
-    line.iter().filter(|point| bits::contains(set, usize::from(**point))).count()
+impl<'a> LineLevels<'a> {
+    /// Counts no further than `most`.
+    fn new(lines: &'a WinningLines, most: usize) -> Self {
+        let width = bits::words(lines.len());
+        let mut levels = vec![0; width * (most + 1)];
+        bits::fill(&mut levels[..width], lines.len());
+        LineLevels { lines, width, levels }
+    }
+
+    /// Counts the points of a set.
+    fn add(&mut self, points: &[u64]) {
+        let width = self.width;
+        for point in bits::members(points) {
+            let through = self.lines.through(point);
+            for level in (0..self.levels.len() / width.max(1) - 1).rev() {
+                let (fewer, more) = self.levels[level * width..][..2 * width].split_at_mut(width);
+                for ((more, fewer), through) in more.iter_mut().zip(fewer).zip(through) {
+                    *more |= *fewer & through;
+                }
+            }
+        }
+    }
+
+    fn at_least(&self, count: usize) -> &[u64] {
+        &self.levels[count * self.width..][..self.width]
+    }
 }
 
 /// Returns `true` if the step makes a move that ends the game.
 fn wins_at_once(steps: &[Step], step: StepId) -> bool {
     match steps[step as usize] {
-        Step::Play { then, .. } => steps[then as usize] == Step::Over,
+        Step::Play { then, .. } => steps[then as usize] == Step::Over || !Condition::ForcingOver.holds(),
         _ => false,
     }
 }

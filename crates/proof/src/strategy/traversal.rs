@@ -12,7 +12,8 @@ use game::{Board, Notation, Player, Tactics};
 use super::answers::Answers;
 use super::form;
 use super::referee::{PlayerGoal, Referee};
-use super::relevance::{Marks, Relevance};
+use super::relevance::{Marks, Relevance, Visit};
+use super::subtree::SubtreeResult;
 use crate::bits;
 use crate::checked_claims::CheckedClaims;
 use crate::flaw::Flaw;
@@ -50,37 +51,6 @@ struct OpenPosition<P> {
     marks: Option<Marks>,
 }
 
-/// Result for a position and a step.
-#[derive(Clone, Copy)]
-struct SubtreeResult {
-    /// Maximum number of plies to the end.
-    plies: u32,
-    /// `true` if a pass of the opponent was visited at each of his moves. Then the player also wins if the
-    /// opponent has fewer marks.
-    with_passes: bool,
-}
-
-impl SubtreeResult {
-    /// The result before any reply is visited, and at the end of a strategy.
-    const END: SubtreeResult = SubtreeResult { plies: 0, with_passes: true };
-
-    /// The result for a position that many plies earlier.
-    fn before(self, plies: u32) -> SubtreeResult {
-        SubtreeResult { plies: self.plies + plies, ..self }
-    }
-
-    fn add(&mut self, other: SubtreeResult) {
-        self.plies = self.plies.max(other.plies);
-        self.with_passes &= other.with_passes;
-    }
-}
-
-/// Marks that were visited at a step, with the result.
-struct Visited {
-    marks: Marks,
-    found: SubtreeResult,
-}
-
 /// The state of the traversal of one strategy.
 struct Traversal<'a, G: Tactics> {
     side: PlayerGoal,
@@ -93,7 +63,7 @@ struct Traversal<'a, G: Tactics> {
     /// Results by position with the opponent to move, and step.
     known: HashMap<(G::Position, StepId), SubtreeResult>,
     /// Results by step and marks of the player. They also cover positions with other marks of the opponent.
-    covering: HashMap<(StepId, Vec<u64>), Vec<Visited>>,
+    covering: HashMap<(StepId, Vec<u64>), Vec<Visit>>,
 }
 
 impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
@@ -130,18 +100,23 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
             known: HashMap::new(),
             covering: HashMap::new(),
         };
-        if let Some(found) = self.descend(&mut traversal, *position, step)? {
+        let game = self.referee.game;
+        let marks = traversal.relevance.as_ref().map(|relevance| relevance.marks(game, side, position));
+        if let Some(found) = self.descend(&mut traversal, *position, marks, step)? {
             return Ok(found.plies);
         }
         while let Some(open) = traversal.open.last_mut() {
             if let Some((m, step)) =
                 (traversal.waiting.len() > open.first).then(|| traversal.waiting.pop()).flatten()
             {
-                let game = self.referee.game;
+                let mut marks = open.marks.clone();
+                if let (Some(marks), Some(m)) = (&mut marks, m) {
+                    bits::insert(&mut marks.opponent, usize::from(game.code(m)));
+                }
                 let next =
                     m.map_or_else(|| game.passed(&open.position), |m| Some(game.after(&open.position, m)));
                 let Some(next) = next else { continue };
-                if let Some(found) = self.descend(&mut traversal, next, step)? {
+                if let Some(found) = self.descend(&mut traversal, next, marks, step)? {
                     traversal.extend(found.before(1));
                 }
             } else if let Some(found) = traversal.close() {
@@ -159,12 +134,14 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
         matches!(goal, Goal::Win { .. }).then(|| Relevance::new(lines, self.proof))
     }
 
-    /// Follows the player's moves until the opponent is to move. Returns the result if it is known or the
+    /// Follows the player's moves until the opponent is to move; `marks` are those of the position, if they
+    /// decide which replies are relevant. In the games of such lines the code of a move is its point. Returns the result if it is known or the
     /// strategy ends here; otherwise opens the position and returns `None`.
     fn descend(
         &mut self,
         traversal: &mut Traversal<'_, G>,
         mut position: G::Position,
+        mut marks: Option<Marks>,
         mut step: StepId,
     ) -> Result<Option<SubtreeResult>, Flaw> {
         let mut plies = 0;
@@ -173,11 +150,19 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
             match &self.proof.steps[step as usize] {
                 Step::Play { m, then } => {
                     position = self.referee.played(traversal.side, &position, step, *m)?;
+                    if let Some(marks) = &mut marks {
+                        bits::insert(&mut marks.player, usize::from(*m));
+                    }
                     plies += 1;
                     step = *then;
                 }
                 Step::Turned { symmetry, step: then } => {
-                    position = self.referee.game.transformed(&position, usize::from(*symmetry));
+                    let game = self.referee.game;
+                    position = game.transformed(&position, usize::from(*symmetry));
+                    marks = traversal
+                        .relevance
+                        .as_ref()
+                        .map(|known| known.marks(game, traversal.side, &position));
                     step = *then;
                 }
                 Step::Over => {
@@ -197,9 +182,6 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
                         return Ok(Some(rest.before(plies)));
                     }
                     self.referee.check_waits(traversal.side, &position, step)?;
-                    let game = self.referee.game;
-                    let relevance = traversal.relevance.as_ref();
-                    let marks = relevance.map(|relevance| relevance.marks(game, traversal.side, &position));
                     if let Some(rest) = marks.as_ref().and_then(|marks| traversal.covered(step, marks)) {
                         return Ok(Some(rest.before(plies)));
                     }
@@ -272,11 +254,9 @@ impl<G: Tactics> Traversal<'_, G> {
 
     /// The result at this step for marks that cover these, if any.
     fn covered(&self, step: StepId, marks: &Marks) -> Option<SubtreeResult> {
-        let (relevance, known) =
-            self.relevance.as_ref().zip(self.covering.get(&(step, marks.player.clone())))?;
-        let covers =
-            |visited: &&Visited| relevance.covers(step, &visited.marks, visited.found.with_passes, marks);
-        known.iter().find(covers).map(|visited| visited.found)
+        let relevance = self.relevance.as_ref()?;
+        let visits = self.covering.get(&(step, marks.player.clone()))?;
+        relevance.covering(step, marks, visits).map(|visit| visit.found)
     }
 
     /// Adds the result of a reply to the last open position.
@@ -292,9 +272,10 @@ impl<G: Tactics> Traversal<'_, G> {
         let OpenPosition { position, step, before, found, marks, .. } = self.open.pop()?;
         self.known.insert((position, step), found);
         if let Some(marks) = marks {
-            let visited = self.covering.entry((step, marks.player.clone())).or_default();
-            if visited.len() < MOST_COVERING {
-                visited.push(Visited { marks, found });
+            let Marks { player, opponent } = marks;
+            let visits = self.covering.entry((step, player)).or_default();
+            if visits.len() < MOST_COVERING {
+                visits.push(Visit { opponent, found });
             }
         }
         let found = found.before(before);
