@@ -85,7 +85,7 @@ fn what_is_proven() {
     check(
         &half,
         &[],
-        &["mnk:5,5,5  5/5/5/5/5 x", "O does not lose.", "Steps: 2; claims: 1; positions visited: 1 in "],
+        &["mnk:5,5,5  5/5/5/5/5 x", "O does not lose.", "Steps: 1; claims: 1; positions visited: 1 in "],
     );
     check(
         &fork(),
@@ -128,13 +128,13 @@ fn what_is_wrong() {
     let changed = |change: &dyn Fn(&mut Proof)| {
         let mut proof = fork();
         change(&mut proof);
-        proof::write(&proof)
+        proof::write_plain(&proof)
     };
-    refused(b"", &[], "FILE: not a certificate: the first line must be: filetto proof 1");
+    refused(b"", &[], "FILE: not a certificate: the first line must be: filetto proof 1 or filetto proof 2");
     refused(
         b"[Event \"x\"]\n",
         &["--lang", "it"],
-        "FILE: non è un certificato: la prima riga dev'essere: filetto proof 1",
+        "FILE: non è un certificato: la prima riga dev'essere: filetto proof 1 o filetto proof 2",
     );
     let mut damaged = proof::write(&five());
     let last = damaged.len() - 1;
@@ -204,6 +204,35 @@ fn files_and_words() {
         (answer.code, answer.err.as_str()),
         (2, "filetto: --theorem: the certificate has only one theorem\n")
     );
+}
+
+#[test]
+fn a_certificate_is_written_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let bytes = |name: &str| std::fs::read(path(name)).expect(name);
+    std::fs::write(path("plain"), proof::write_plain(&fork())).expect("a file");
+    let write = |from: &str, to: &str, words: &[&str]| {
+        let (from, to) = (path(from), path(to));
+        filetto(&[&["check", &from, "--write", &to], words].concat(), "")
+    };
+    assert_eq!(write("plain", "compact", &[]).code, 0);
+    assert_eq!(bytes("compact"), proof::write(&fork()));
+    assert!(bytes("compact").len() < bytes("plain").len());
+    let refused = write("compact", "plain", &["--plain"]);
+    assert_eq!((refused.code, refused.out.as_str()), (1, ""));
+    assert!(refused.err.contains("exists already; --force replaces it"), "{refused:?}");
+    std::fs::write(path("plain"), "").expect("a file");
+    assert_eq!(write("compact", "plain", &["--plain", "--force"]).code, 0);
+    assert_eq!(bytes("plain"), proof::write_plain(&fork()));
+    // A false certificate is not written.
+    let mut forged = fork();
+    forged.theorems[0].goal = Goal::Win { plies: 1 };
+    std::fs::write(path("false"), proof::write(&forged)).expect("a file");
+    assert_eq!(write("false", "never", &[]).code, 1);
+    assert!(!Path::new(&path("never")).exists());
+    let answer = filetto(&["check", &path("plain"), "--plain"], "");
+    assert_eq!((answer.code, answer.err.as_str()), (2, "filetto: missing argument --write\n"));
 }
 
 /// Returns the output of a game against a certificate, without boards.
