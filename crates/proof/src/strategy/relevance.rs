@@ -25,7 +25,7 @@ pub(super) struct Relevance<'a> {
 }
 
 /// The marks of the opponent in a position that was visited at a step, with the result.
-pub(super) struct Visit {
+pub(super) struct StepVisit {
     pub(super) opponent: Vec<u64>,
     pub(super) found: SubtreeResult,
 }
@@ -175,7 +175,12 @@ impl<'a> Relevance<'a> {
     /// Returns the first of these visits to a step that proves a win from `marks`. All have the same marks of
     /// the player. Additional marks of the opponent must be irrelevant. If he has fewer marks, the win must
     /// allow passes.
-    pub(super) fn covering<'v>(&self, step: StepId, marks: &Marks, visits: &'v [Visit]) -> Option<&'v Visit> {
+    pub(super) fn covering<'v>(
+        &self,
+        step: StepId,
+        marks: &Marks,
+        visits: &'v [StepVisit],
+    ) -> Option<&'v StepVisit> {
         let without = |all: &[u64], fewer: &[u64]| -> Vec<u64> {
             all.iter().zip(fewer).map(|(all, fewer)| all & !fewer).collect()
         };

@@ -12,7 +12,7 @@ use game::{Board, Notation, Player, Tactics};
 use super::answers::Answers;
 use super::form;
 use super::referee::{PlayerGoal, Referee};
-use super::relevance::{Marks, Relevance, Visit};
+use super::relevance::{Marks, Relevance, StepVisit};
 use super::subtree::SubtreeResult;
 use crate::bits;
 use crate::checked_claims::CheckedClaims;
@@ -63,7 +63,7 @@ struct Traversal<'a, G: Tactics> {
     /// Results by position with the opponent to move, and step.
     known: HashMap<(G::Position, StepId), SubtreeResult>,
     /// Results by step and marks of the player. They also cover positions with other marks of the opponent.
-    covering: HashMap<(StepId, Vec<u64>), Vec<Visit>>,
+    covering: HashMap<(StepId, Vec<u64>), Vec<StepVisit>>,
 }
 
 impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
@@ -134,9 +134,9 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
         matches!(goal, Goal::Win { .. }).then(|| Relevance::new(lines, self.proof))
     }
 
-    /// Follows the player's moves until the opponent is to move; `marks` are those of the position, if they
-    /// decide which replies are relevant. In the games of such lines the code of a move is its point. Returns the result if it is known or the
-    /// strategy ends here; otherwise opens the position and returns `None`.
+    /// Follows the player's moves until the opponent is to move. `marks` are those of the position, if they
+    /// decide which replies are relevant; in the games of such lines the code of a move is its point. Returns
+    /// the result if it is known or the strategy ends here; otherwise opens the position and returns `None`.
     fn descend(
         &mut self,
         traversal: &mut Traversal<'_, G>,
@@ -275,7 +275,7 @@ impl<G: Tactics> Traversal<'_, G> {
             let Marks { player, opponent } = marks;
             let visits = self.covering.entry((step, player)).or_default();
             if visits.len() < MOST_COVERING {
-                visits.push(Visit { opponent, found });
+                visits.push(StepVisit { opponent, found });
             }
         }
         let found = found.before(before);

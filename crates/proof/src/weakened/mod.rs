@@ -1,9 +1,9 @@
 //! A test of the check itself: without one of its conditions it accepts false certificates.
 //!
-//! `tests/samples/false.txt` has such certificates, up to twenty for a condition: the check refuses them, accepts
-//! them without the condition, and minimax says that they are false. `cargo test --release -p filetto-proof
-//! write_false_certificates -- --ignored` finds them again: by a prover that checks its steps without the
-//! condition, in random positions in which it must not succeed, and by random claims.
+//! `tests/samples/false.txt` has such certificates, up to twenty for a condition: the check refuses them,
+//! accepts them without the condition, and a search of all moves finds that they are false.
+//! `cargo test -p filetto-proof write_false_certificates -- --ignored` finds others, by a prover that checks
+//! its steps without the condition, in positions in which it must not succeed, and by random claims.
 
 mod claims;
 mod minimax;

@@ -70,7 +70,7 @@ pub(super) fn search(
                 for _ in 0..TRIALS {
                     let plies = (plies + 1 + 2 * random.u32(..3)).min(most + 1);
                     let turns = random.bool() || *condition == Condition::TurnedPoints;
-                    let mut prover = Prover {
+                    let mut prover = WeakProver {
                         game,
                         lines,
                         condition: *condition,
@@ -135,7 +135,7 @@ pub(super) fn random_position<G: Game>(
 
 type SmallPosition = <Small as Game>::Position;
 
-struct Prover<'a, 't> {
+struct WeakProver<'a, 't> {
     game: &'a Small,
     lines: &'a WinningLines,
     condition: Condition,
@@ -154,7 +154,7 @@ struct Prover<'a, 't> {
 /// Maximum number of steps that are tried after a reply without a win of its own.
 const TRIED: usize = 6;
 
-impl Prover<'_, '_> {
+impl WeakProver<'_, '_> {
     /// A certificate of a win, which the check accepts without the condition, in a position that is not won.
     fn false_certificate(&mut self, position: &SmallPosition, plies: u32) -> Option<Proof> {
         if self.truth.wins(position, plies) {
@@ -168,7 +168,8 @@ impl Prover<'_, '_> {
         (!self.truth.wins(position, plies)).then_some(proof)
     }
 
-    /// Returns the step of a win within so many plies. Its replies are those that matter without the condition.
+    /// Returns the step of a win within so many plies. Its replies are those that matter without the
+    /// condition.
     fn win(&mut self, position: &SmallPosition, plies: u32) -> Option<StepId> {
         if !self.truth.wins(position, plies) {
             return None;

@@ -2,7 +2,7 @@
 
 use super::coder::BitCoder;
 use super::models::ClaimModels;
-use super::room::Room;
+use super::room::ItemRoom;
 use crate::file::{error::FileError, kind};
 use crate::{Claim, ClaimId};
 
@@ -22,7 +22,7 @@ const BLOCKS: usize = 4;
 /// Codes claims one after the other.
 pub(super) struct ClaimWalk<C> {
     pub(super) coder: C,
-    pub(super) room: Room,
+    pub(super) room: ItemRoom,
     models: ClaimModels,
     mask: u32,
     /// The point before.
@@ -33,7 +33,7 @@ pub(super) struct ClaimWalk<C> {
 
 impl<C: BitCoder> ClaimWalk<C> {
     /// `bits` is the number of bits of the largest point.
-    pub(super) fn new(coder: C, room: Room, bits: u32) -> Self {
+    pub(super) fn new(coder: C, room: ItemRoom, bits: u32) -> Self {
         ClaimWalk { coder, room, models: ClaimModels::new(bits), mask: (1 << bits) - 1, last: 0, number: 0 }
     }
 

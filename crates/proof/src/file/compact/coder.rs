@@ -1,4 +1,4 @@
-//! The range coder of the compact form (G. Martin, *Range encoding*, 1979; with the carry of I. Pavlov's LZMA).
+//! The range coder of the compact form (G. Martin, *Range encoding*, 1979), with the carry of LZMA.
 //!
 //! Encoder and decoder have the same trait, so that one walk over the steps serves both: the decoder ignores
 //! the bits that it is given and returns those of the file.

@@ -2,7 +2,7 @@
 
 /// A place where a step is referred to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Site {
+pub(super) enum StepSite {
     /// The first step of a theorem.
     First,
     /// After a move of the player.
@@ -42,20 +42,20 @@ impl Way {
 
 /// The board as far as the codes of moves say where it is: `rows` by `columns`, row by row.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Grid {
+pub(super) struct CodeGrid {
     rows: u32,
     columns: u32,
 }
 
-impl Grid {
+impl CodeGrid {
     /// The grid of an m,n,k-game. In other games all codes stand in one row.
-    pub(super) fn of(spec: &str) -> Grid {
+    pub(super) fn of(spec: &str) -> CodeGrid {
         let mut numbers = spec.strip_prefix("mnk:").unwrap_or_default().split(',').map(str::parse::<u8>);
         match (numbers.next(), numbers.next()) {
             (Some(Ok(rows @ 1..)), Some(Ok(columns @ 1..))) => {
-                Grid { rows: rows.into(), columns: columns.into() }
+                CodeGrid { rows: rows.into(), columns: columns.into() }
             }
-            _ => Grid { rows: 1, columns: 1 << 16 },
+            _ => CodeGrid { rows: 1, columns: 1 << 16 },
         }
     }
 
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn a_turned_way_is_the_way_of_turned_moves() {
         for (spec, symmetries) in [("mnk:5,5,4", 8), ("mnk:3,6,3,overline=exact", 4)] {
-            let grid = Grid::of(spec);
+            let grid = CodeGrid::of(spec);
             for symmetry in 0..symmetries {
                 let mut way = Way::START;
                 let mut images = Way::START;

@@ -17,9 +17,9 @@ use std::collections::HashSet;
 
 use self::claims::ClaimWalk;
 use self::coder::{BitCoder, Decoder, Encoder};
-use self::context::Grid;
-use self::room::Room;
-use self::walk::Walk;
+use self::context::CodeGrid;
+use self::room::ItemRoom;
+use self::walk::StepWalk;
 use super::error::FileError;
 use super::header::ProofHeader;
 use crate::{Claim, Proof, Step, StepId};
@@ -28,7 +28,7 @@ use crate::{Claim, Proof, Step, StepId};
 const SIZE_BITS: u32 = 5;
 
 /// What is written; nothing if a file is read.
-struct Source<'p> {
+struct CodingSource<'p> {
     spec: &'p str,
     claims: &'p [Claim],
     steps: &'p [Step],
@@ -39,7 +39,7 @@ struct Source<'p> {
 /// What was written or read.
 struct Coded<C> {
     coder: C,
-    room: Room,
+    room: ItemRoom,
     claims: Vec<Claim>,
     steps: Vec<Step>,
     first: Vec<StepId>,
@@ -53,9 +53,9 @@ pub(super) fn write(proof: &Proof) -> Option<(Proof, Vec<u8>)> {
     }
     let mut proof = proof.clone().without_unused();
     let first = proof.theorems.iter().map(|theorem| Some(theorem.step)).collect();
-    let source = Source { spec: &proof.spec, claims: &proof.claims, steps: &proof.steps, first };
+    let source = CodingSource { spec: &proof.spec, claims: &proof.claims, steps: &proof.steps, first };
     let Coded { coder, room, steps, first, .. } =
-        source.code(Encoder::new(), Room::without_end(), proof.claims.len() as u32).ok()?;
+        source.code(Encoder::new(), ItemRoom::without_end(), proof.claims.len() as u32).ok()?;
     let mut body = coder.finish();
     body.resize(body.len().max(room.bytes()), 0);
     proof.steps = steps;
@@ -66,9 +66,9 @@ pub(super) fn write(proof: &Proof) -> Option<(Proof, Vec<u8>)> {
 /// Reads the claims and steps after a header. `begin` is the offset of the first of these bytes in the file.
 pub(super) fn read(header: ProofHeader, body: &[u8], begin: usize) -> Result<Proof, FileError> {
     let ProofHeader { spec, position, theorems, .. } = header;
-    let source = Source { spec: &spec, claims: &[], steps: &[], first: vec![None; theorems.len()] };
+    let source = CodingSource { spec: &spec, claims: &[], steps: &[], first: vec![None; theorems.len()] };
     let Coded { coder, room, claims, steps, first } =
-        source.code(Decoder::new(body), Room::of_bytes(body.len()), header.claims)?;
+        source.code(Decoder::new(body), ItemRoom::of_bytes(body.len()), header.claims)?;
     let read = coder.finish().ok_or(FileError::Coded {})?;
     // What follows is there for the room of the items alone.
     let end = read.max(room.bytes());
@@ -82,9 +82,9 @@ pub(super) fn read(header: ProofHeader, body: &[u8], begin: usize) -> Result<Pro
     Ok(Proof { spec, position, theorems, steps, claims })
 }
 
-impl Source<'_> {
+impl CodingSource<'_> {
     /// Codes the claims, then the strategy of each theorem.
-    fn code<C: BitCoder>(self, mut coder: C, room: Room, count: u32) -> Result<Coded<C>, FileError> {
+    fn code<C: BitCoder>(self, mut coder: C, room: ItemRoom, count: u32) -> Result<Coded<C>, FileError> {
         let [points, codes] = [largest_point(self.claims), largest_code(self.steps)];
         let mut size = |largest: u16| -> Result<u32, FileError> {
             let bits = u16::BITS - largest.leading_zeros();
@@ -100,9 +100,9 @@ impl Source<'_> {
             claims.push(walk.claim(self.claims.get(number as usize))?);
         }
         let ClaimWalk { coder, room, .. } = walk;
-        let mut walk = Walk::new(coder, self.steps, count, room, Grid::of(self.spec), codes);
+        let mut walk = StepWalk::new(coder, self.steps, count, room, CodeGrid::of(self.spec), codes);
         let first = self.first.iter().map(|step| walk.strategy(*step)).collect::<Result<_, _>>()?;
-        let Walk { coder, room, steps, .. } = walk;
+        let StepWalk { coder, room, steps, .. } = walk;
         Ok(Coded { coder, room, claims, steps, first })
     }
 }

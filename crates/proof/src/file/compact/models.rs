@@ -25,7 +25,7 @@ pub(super) struct StepModels {
     pub(super) ranks: [[NumberModel; RANK_CONTEXTS]; SITES],
     /// Distances of [`tag::FAR`].
     pub(super) distances: [NumberModel; SITES],
-    /// Codes of [`MoveKind`](super::walk::MoveKind).
+    /// Codes of moves: those that win, listed replies of forcing awaits, others.
     pub(super) moves: [MoveModels; 3],
     /// Flags "this point, which the player takes after all other replies, is listed".
     pub(super) taken: Chance,
@@ -64,7 +64,7 @@ pub(super) struct ClaimModels {
     pub(super) kinds: TreeModel,
     /// Numbers of items, by kind; the last is that of blocks.
     pub(super) counts: [NumberModel; 5],
-    /// Points less the point before, by kind and place; see [`PointKind`](super::claims::PointKind).
+    /// Points less the point before, by kind and place; first and second points of pairs, options, zones, blocks.
     pub(super) points: [TreeModel; 5],
     pub(super) distances: NumberModel,
     pub(super) symmetries: TreeModel,

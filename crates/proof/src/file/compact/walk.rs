@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use super::coder::BitCoder;
-use super::context::{Grid, Site, Way};
+use super::context::{CodeGrid, StepSite, Way};
 use super::given::{self, Given};
 use super::models::{RANK_CONTEXTS, REMEMBERED, StepModels};
-use super::room::Room;
+use super::room::ItemRoom;
 use super::tag;
 use crate::file::error::FileError;
 use crate::{ClaimId, Step, StepId, bits};
@@ -28,8 +28,8 @@ enum MoveKind {
 
 /// A place whose step is wanted.
 #[derive(Clone, Copy)]
-struct Place {
-    site: Site,
+struct StepPlace {
+    site: StepSite,
     way: Way,
     /// The step to write; `None` if one is read.
     given: Option<StepId>,
@@ -37,7 +37,7 @@ struct Place {
 
 /// A step that refers to steps which are not there yet.
 struct OpenStep {
-    place: Place,
+    place: StepPlace,
     kind: OpenKind,
 }
 
@@ -60,21 +60,21 @@ struct OpenAwait {
     then: Vec<StepId>,
 }
 
-enum Progress {
+enum StepProgress {
     Done(StepId),
     /// The step at the place comes before this one.
-    Open(OpenStep, Place),
+    Open(OpenStep, StepPlace),
 }
 
 /// The steps so far, and what predicts the next.
-pub(super) struct Walk<'p, C> {
+pub(super) struct StepWalk<'p, C> {
     pub(super) coder: C,
     given: Given<'p>,
     pub(super) steps: Vec<Step>,
-    pub(super) room: Room,
+    pub(super) room: ItemRoom,
     claims: u32,
     last_claim: ClaimId,
-    grid: Grid,
+    grid: CodeGrid,
     /// The codes that have as many bits as the largest.
     mask: u32,
     models: StepModels,
@@ -89,10 +89,17 @@ pub(super) struct Walk<'p, C> {
     wins: HashMap<u16, StepId>,
 }
 
-impl<'p, C: BitCoder> Walk<'p, C> {
+impl<'p, C: BitCoder> StepWalk<'p, C> {
     /// `bits` is the number of bits of the largest code. Without steps to write, steps are read.
-    pub(super) fn new(coder: C, given: &'p [Step], claims: u32, room: Room, grid: Grid, bits: u32) -> Self {
-        Walk {
+    pub(super) fn new(
+        coder: C,
+        given: &'p [Step],
+        claims: u32,
+        room: ItemRoom,
+        grid: CodeGrid,
+        bits: u32,
+    ) -> Self {
+        StepWalk {
             coder,
             given: Given::new(given),
             steps: Vec::new(),
@@ -114,14 +121,14 @@ impl<'p, C: BitCoder> Walk<'p, C> {
     /// Codes the strategy that begins with this step. Returns the new number of the step.
     pub(super) fn strategy(&mut self, given: Option<StepId>) -> Result<StepId, FileError> {
         let mut open: Vec<OpenStep> = Vec::new();
-        let mut progress = self.enter(Place { site: Site::First, way: Way::START, given })?;
+        let mut progress = self.enter(StepPlace { site: StepSite::First, way: Way::START, given })?;
         loop {
             progress = match progress {
-                Progress::Open(step, next) => {
+                StepProgress::Open(step, next) => {
                     open.push(step);
                     self.enter(next)?
                 }
-                Progress::Done(step) => match open.pop() {
+                StepProgress::Done(step) => match open.pop() {
                     Some(last) => self.go_on(last, step)?,
                     None => return Ok(step),
                 },
@@ -130,43 +137,43 @@ impl<'p, C: BitCoder> Walk<'p, C> {
     }
 
     /// Codes the kind of the step at a place, and what comes before its references.
-    fn enter(&mut self, place: Place) -> Result<Progress, FileError> {
+    fn enter(&mut self, place: StepPlace) -> Result<StepProgress, FileError> {
         if self.coder.is_beyond() {
             return Err(FileError::Short {});
         }
         let given = place.given.map(|step| self.given.step(step));
         let tag = place.given.map_or(0, |step| self.tag_of(&place, step));
         match self.models.tags[place.site as usize].code(&mut self.coder, tag) {
-            tag::NEAR => self.near(&place).map(Progress::Done),
-            tag::FAR => self.far(&place).map(Progress::Done),
-            tag::OVER => self.over().map(Progress::Done),
+            tag::NEAR => self.near(&place).map(StepProgress::Done),
+            tag::FAR => self.far(&place).map(StepProgress::Done),
+            tag::OVER => self.over().map(StepProgress::Done),
             tag::WIN => {
                 let m = self.code_move(MoveKind::Win, &place.way, given.and_then(given::played));
-                self.win(m).map(Progress::Done)
+                self.win(m).map(StepProgress::Done)
             }
             tag::FORCING => {
                 let one = given.and_then(given::only_reply);
                 let reply = self.code_move(MoveKind::Forced, &place.way, one.map(|(reply, _)| reply));
-                let next = Place { site: Site::Forced, given: one.map(|(_, then)| then), ..place };
+                let next = StepPlace { site: StepSite::Forced, given: one.map(|(_, then)| then), ..place };
                 let win = self.win(reply)?;
-                Ok(Progress::Open(OpenStep { place, kind: OpenKind::Forcing { reply, win } }, next))
+                Ok(StepProgress::Open(OpenStep { place, kind: OpenKind::Forcing { reply, win } }, next))
             }
             tag::PLAY => {
                 let m = self.code_move(MoveKind::Play, &place.way, given.and_then(given::played));
                 let way = self.grid.played(&place.way, m);
-                let next = Place { site: Site::Play, way, given: given.and_then(given::then) };
-                Ok(Progress::Open(OpenStep { place, kind: OpenKind::Play { m } }, next))
+                let next = StepPlace { site: StepSite::Play, way, given: given.and_then(given::then) };
+                Ok(StepProgress::Open(OpenStep { place, kind: OpenKind::Play { m } }, next))
             }
             tag::TURNED => {
                 let symmetry = given.map_or(0, given::symmetry);
                 let symmetry = self.models.symmetries.code(&mut self.coder, symmetry.into()) as u8;
                 let way = self.grid.turned(&place.way, symmetry);
-                let next = Place { site: Site::Turned, way, given: given.and_then(given::then) };
-                Ok(Progress::Open(OpenStep { place, kind: OpenKind::Turned { symmetry } }, next))
+                let next = StepPlace { site: StepSite::Turned, way, given: given.and_then(given::then) };
+                Ok(StepProgress::Open(OpenStep { place, kind: OpenKind::Turned { symmetry } }, next))
             }
             tag::HOLD => {
                 let claim = self.code_claim(given.map_or(0, given::claim))?;
-                self.finish(&place, Step::Hold(claim)).map(Progress::Done)
+                self.finish(&place, Step::Hold(claim)).map(StepProgress::Done)
             }
             tag @ (tag::AWAIT_ALL | tag::AWAIT_OTHERS) => {
                 let wants_others = tag == tag::AWAIT_OTHERS;
@@ -183,7 +190,7 @@ impl<'p, C: BitCoder> Walk<'p, C> {
     }
 
     /// Adds the step that was missing to one that refers to it.
-    fn go_on(&mut self, open: OpenStep, step: StepId) -> Result<Progress, FileError> {
+    fn go_on(&mut self, open: OpenStep, step: StepId) -> Result<StepProgress, FileError> {
         let OpenStep { place, kind } = open;
         let finished = match kind {
             OpenKind::Play { m } => Step::Play { m, then: step },
@@ -201,27 +208,27 @@ impl<'p, C: BitCoder> Walk<'p, C> {
                 return self.wait(place, open);
             }
         };
-        self.finish(&place, finished).map(Progress::Done)
+        self.finish(&place, finished).map(StepProgress::Done)
     }
 
     /// Goes to the next missing step of an await, or adds the await.
-    fn wait(&mut self, place: Place, open: OpenAwait) -> Result<Progress, FileError> {
-        let next = |site, given| Place { site, given, ..place };
+    fn wait(&mut self, place: StepPlace, open: OpenAwait) -> Result<StepProgress, FileError> {
+        let next = |site, given| StepPlace { site, given, ..place };
         let given = place.given.map(|step| self.given.step(step));
         let next = if open.wants_others {
-            next(Site::Others, given.and_then(given::otherwise))
+            next(StepSite::Others, given.and_then(given::otherwise))
         } else if open.then.len() < open.codes.len() {
-            next(Site::Reply, open.given.get(open.then.len()).map(|(_, then)| *then))
+            next(StepSite::Reply, open.given.get(open.then.len()).map(|(_, then)| *then))
         } else {
             let replies = open.codes.into_iter().zip(open.then).collect();
             let step = Step::Await { replies, otherwise: open.otherwise };
-            return self.finish(&place, step).map(Progress::Done);
+            return self.finish(&place, step).map(StepProgress::Done);
         };
-        Ok(Progress::Open(OpenStep { place, kind: OpenKind::Await(open) }, next))
+        Ok(StepProgress::Open(OpenStep { place, kind: OpenKind::Await(open) }, next))
     }
 
     /// The symbol of a step to write.
-    fn tag_of(&self, place: &Place, step: StepId) -> u32 {
+    fn tag_of(&self, place: &StepPlace, step: StepId) -> u32 {
         if let Some(tag) = self.given.shared_tag(step) {
             return tag;
         }
@@ -232,16 +239,16 @@ impl<'p, C: BitCoder> Walk<'p, C> {
         }
     }
 
-    fn key(place: &Place) -> (u32, bool) {
-        (place.way.key(), place.site == Site::Play)
+    fn key(place: &StepPlace) -> (u32, bool) {
+        (place.way.key(), place.site == StepSite::Play)
     }
 
-    fn rank(&self, place: &Place, step: StepId) -> Option<usize> {
+    fn rank(&self, place: &StepPlace, step: StepId) -> Option<usize> {
         self.near.get(&Self::key(place))?.iter().position(|other| *other == step)
     }
 
     /// Codes a step of the list of the key, by its rank.
-    fn near(&mut self, place: &Place) -> Result<StepId, FileError> {
+    fn near(&mut self, place: &StepPlace) -> Result<StepId, FileError> {
         let given = place.given.and_then(|step| self.given.number(step));
         let rank = given.and_then(|step| self.rank(place, step)).unwrap_or(0);
         let Some(list) = self.near.get_mut(&Self::key(place)) else { return Err(FileError::Coded {}) };
@@ -256,7 +263,7 @@ impl<'p, C: BitCoder> Walk<'p, C> {
     }
 
     /// Codes a step by the number of steps since, and adds it to the list of the key.
-    fn far(&mut self, place: &Place) -> Result<StepId, FileError> {
+    fn far(&mut self, place: &StepPlace) -> Result<StepId, FileError> {
         let steps = self.steps.len() as u64;
         let given =
             place.given.and_then(|step| self.given.number(step)).map_or(1, |step| steps - u64::from(step));
@@ -266,7 +273,7 @@ impl<'p, C: BitCoder> Walk<'p, C> {
         Ok(step)
     }
 
-    fn remember(&mut self, place: &Place, step: StepId) {
+    fn remember(&mut self, place: &StepPlace, step: StepId) {
         let list = self.near.entry(Self::key(place)).or_default();
         list.truncate(MOST_NEAR - 1);
         list.insert(0, step);
@@ -355,7 +362,7 @@ impl<'p, C: BitCoder> Walk<'p, C> {
     }
 
     /// Adds the step of a place.
-    fn finish(&mut self, place: &Place, step: Step) -> Result<StepId, FileError> {
+    fn finish(&mut self, place: &StepPlace, step: Step) -> Result<StepId, FileError> {
         let number = self.add(step)?;
         if let Some(given) = place.given {
             self.given.put(given, number);
