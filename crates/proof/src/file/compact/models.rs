@@ -64,7 +64,7 @@ pub(super) struct ClaimModels {
     pub(super) kinds: TreeModel,
     /// Numbers of items, by kind; the last is that of blocks.
     pub(super) counts: [NumberModel; 5],
-    /// Points less the point before, by kind and place; first and second points of pairs, options, zones, blocks.
+    /// Points less the point before: first and second ones of pairs, of options, zones, and blocks.
     pub(super) points: [TreeModel; 5],
     pub(super) distances: NumberModel,
     pub(super) symmetries: TreeModel,
