@@ -97,6 +97,28 @@ impl EngineDialogue for GomocupSide {
         Ok(Some(cell))
     }
 
+    /// Sends `SWAP2BOARD` with the stones in their order. The answer is three stones, `SWAP` for Black, the stone
+    /// of one who keeps White, or two more stones.
+    fn swap2(
+        &mut self,
+        channel: &mut EngineChannel<'_>,
+        session: &dyn Session,
+        turn: &EngineTurn<'_>,
+    ) -> Result<Option<Vec<String>>, EngineFault> {
+        let board = board(session)?;
+        self.pause(channel);
+        let mut lines = turn_time(turn);
+        lines.push("SWAP2BOARD".to_owned());
+        lines.extend(session.moves().iter().map(|cell| write(board, cell)));
+        lines.push("DONE".to_owned());
+        lines.iter().try_for_each(|line| channel.send(line))?;
+        self.known = None;
+        let found = channel.find(turn.end, opening_answer)?;
+        self.moved_at = Some(channel.now());
+        let Some(found) = found else { return Ok(None) };
+        acts(&found, session.plies(), board).map(Some).ok_or(EngineFault::Illegal { found })
+    }
+
     fn farewell(&self) -> &'static str {
         "END"
     }
@@ -244,6 +266,32 @@ fn answer(line: &str) -> Result<Option<String>, EngineFault> {
     Ok(is_answer.then(|| line.to_owned()))
 }
 
+/// Returns the line if it answers `SWAP2BOARD`, or is an error.
+fn opening_answer(line: &str) -> Result<Option<String>, EngineFault> {
+    let word = first_word(line).to_ascii_uppercase();
+    if ["ERROR", "UNKNOWN"].contains(&word.as_str()) {
+        return Err(EngineFault::Refused { asked: "SWAP2BOARD".to_owned(), found: line.to_owned() });
+    }
+    let is_answer = word == "SWAP" || line.split_whitespace().all(is_move) && !line.trim().is_empty();
+    Ok(is_answer.then(|| line.to_owned()))
+}
+
+/// Returns the acts of an answer to `SWAP2BOARD` with this number of stones; `None` for a wrong answer.
+fn acts(found: &str, stones: usize, board: MnkSpec) -> Option<Vec<String>> {
+    if first_word(found).eq_ignore_ascii_case("SWAP") {
+        return (stones >= 3).then(|| vec!["black".to_owned()]);
+    }
+    let cells: Option<Vec<String>> = found.split_whitespace().map(|cell| board.grid().parse(cell)).collect();
+    let cells = cells?;
+    match (stones, cells.len()) {
+        (0, 3) => Some(cells),
+        // The stone itself is played when the game begins: the engine is then asked for its move.
+        (3 | 5, 1) => Some(vec!["white".to_owned()]),
+        (3, 2) => Some(["more".to_owned()].into_iter().chain(cells).collect()),
+        _ => None,
+    }
+}
+
 /// Returns `true` for two numbers with a comma, such as `7,8`, wherever that cell is.
 fn is_move(line: &str) -> bool {
     let is_number = |text: &str| text.trim().parse::<i64>().is_ok();
@@ -320,6 +368,26 @@ mod tests {
         let board = MnkSpec::parse("mnk:5,5,5").unwrap();
         let lines = board_lines(board, &*session, &session.moves());
         assert_eq!(lines, ["BOARD", "2,2,1", "0,4,2", "4,0,1", "1,4,2", "DONE"]);
+    }
+
+    #[test]
+    fn answers_to_swap2board_are_acts() {
+        let check = |found: &str, stones: usize, expected: Option<&str>| {
+            let board = MnkSpec::parse("mnk:15,15,5").unwrap();
+            assert!(matches!(opening_answer(found), Ok(Some(_))), "{found}");
+            assert_eq!(acts(found, stones, board).map(|acts| acts.join(" ")).as_deref(), expected, "{found}");
+        };
+        check("7,7 8,6 0,0", 0, Some("h8 i9 a15"));
+        check("SWAP", 3, Some("black"));
+        check("swap", 5, Some("black"));
+        check("7,7", 3, Some("white"));
+        check("7,7", 5, Some("white"));
+        check("7,7 0,14", 3, Some("more h8 a1"));
+        for (found, stones) in [("SWAP", 0), ("7,7", 0), ("7,7 8,8", 5), ("7,7 99,3", 3)] {
+            check(found, stones, None);
+        }
+        assert_eq!(opening_answer("MESSAGE thinking"), Ok(None));
+        assert!(opening_answer("UNKNOWN command").is_err());
     }
 
     #[test]

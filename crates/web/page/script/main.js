@@ -41,6 +41,7 @@ import { wantedLanguage } from "./settings.js";
 import { initialState } from "./state.js";
 import { Store } from "./store.js";
 import { loadLanguage, translate } from "./texts.js";
+import { actorOf } from "./values.js";
 
 /**
  * @typedef {import("./types.js").Games} Games
@@ -79,7 +80,7 @@ function isSolving({ address }, { type }) {
 /** @param {State} state @param {Action} action */
 function isComputersTurn({ address, view }, { type }) {
   if (type === "let") return true;
-  return ["arrive", "online", "pause"].includes(type) && view !== undefined && address.players[view.to_move] !== "human";
+  return ["arrive", "online", "pause"].includes(type) && view !== undefined && address.players[actorOf(view)] !== "human";
 }
 
 /** @param {State} state @param {Action} action */
