@@ -132,7 +132,7 @@ fn the_computer_acts_in_an_opening() {
         error["error"]["id"].as_str().unwrap().to_owned()
     };
     assert_eq!(wrong("swap9"), "opening-rule-name");
-    assert_eq!(wrong("swap2 black"), "opening-act-point");
+    assert_eq!(wrong("swap2 black"), "opening-rule-act");
     assert_eq!(wrong("taraguchi10"), "opening-rule-renju");
 }
 

@@ -84,8 +84,8 @@ function sentence({ thinking, address, exploring, isExample, hint, live }, view)
   if (exploring) return t("page-exploring");
   if (view.ending) return view.ending.text;
   if (thinking) return t("play-thinking", { player, who: t(`page-agent-${address.players[actor]}`) });
-  if (address.live && live?.game.you === actor) return [t("page-live-your-turn"), ...whatToDo(view).slice(1)].join(" · ");
-  return hint.text || whatToDo(view).join(" · ");
+  if (address.live && live?.game.you === actor) return [t("page-live-your-turn"), ...withoutTask(view, whatToDo(view)).slice(1)].join(" · ");
+  return hint.text || withoutTask(view, whatToDo(view)).join(" · ");
 }
 
 /**
@@ -114,7 +114,13 @@ function openingTask({ men, opening: name }, { act, stones }) {
   const stone = act.stone ? nameOf(act.stone, men) : "";
   const key = `page-act-${act.task}${act.within === null ? "" : "-within"}`;
   const task = t(key, { number: stones + 1, stone, size: 2 * (act.within ?? 0) + 1, missing: act.missing ?? 0 });
-  return name && act.task === "choice" ? [who, task, name] : [who, task];
+  // Beside three buttons there is no room for the name of the classical opening.
+  return name && act.words.length === 2 ? [who, task, name] : [who, task];
+}
+
+/** Returns what to do without the task of a choice, whose buttons show it. @param {View} view @param {string[]} parts */
+function withoutTask({ opening_rule }, parts) {
+  return opening_rule?.act?.task === "choice" ? parts.filter((_, index) => index !== 1) : parts;
 }
 
 /** Returns the progress of the computer's search. @param {Thoughts} thoughts */
