@@ -47,6 +47,8 @@ pageTest("two people at one screen open a game by swap2, and take acts back", {}
   assert.equal(await page.locator("[data-board] [data-legal]").count(), 0, "a choice is no stone");
   const words = await page.locator("[data-act]").evaluateAll((buttons) => buttons.map(({ dataset }) => dataset.act));
   assert.deepEqual(words, ["black", "white", "more"]);
+  const bottoms = await page.locator("[data-act]").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().bottom));
+  assert.ok(Math.max(...bottoms) <= page.viewportSize().height, `all buttons are on the first screen: ${bottoms}`);
   await act(page, "black").click();
   await untilActs(page, "swap2 h8 i9 a1 black");
   await page.locator("[data-board] [data-legal]").first().waitFor();

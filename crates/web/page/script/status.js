@@ -34,6 +34,7 @@ export function showStatus(element, state, listener) {
   element.dataset.turn = view.to_move;
   mark(element, "ending", view.ending?.outcome ?? null);
   mark(element, "thinking", thinking ? "" : null);
+  mark(element, "opening", view.opening_rule && !view.opening_rule.over ? "" : null);
   const matter = state.address.live ? matterOf(state, view) : null;
   const parts = [html("span", { text: matter?.said ?? sentence(state, view) })];
   if (thinking) parts.push(effort(thinking));
