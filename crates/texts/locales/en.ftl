@@ -475,7 +475,6 @@ puzzle-theme-quiet = quiet move
 puzzle-theme-resistance = all moves lose
 puzzle-theme-forbidden = forbidden point
 puzzle-theme-four-three = four-three
-puzzle-theme-overline = forced overline
 puzzles-commands =
     hint     show a hint: the theme, then the point, then the move (also F5)
     moves    list the legal moves

@@ -497,7 +497,6 @@ puzzle-theme-quiet = mossa tranquilla
 puzzle-theme-resistance = tutte le mosse perdono
 puzzle-theme-forbidden = punto vietato
 puzzle-theme-four-three = quattro-tre
-puzzle-theme-overline = linea troppo lunga forzata
 puzzles-commands =
     suggerimento   mostra un suggerimento: il tema, poi il punto, poi la mossa (anche F5)
     mosse          elenca le mosse legali

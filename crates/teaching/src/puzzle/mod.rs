@@ -14,6 +14,7 @@ mod aim;
 mod grade;
 mod line;
 mod positions;
+mod renju;
 mod trial;
 
 pub mod balance;
