@@ -108,8 +108,8 @@ impl ExternalEngine {
         checked
     }
 
-    /// Returns the next acts of an opening by swap2. The session has its stones, and no other moves. The engine
-    /// begins a game without moves first, so that it knows the board and the rules.
+    /// Returns the next acts of an opening by swap2. The session has its stones, and no other moves. The
+    /// engine begins a game first, so that it knows the board and the rules.
     ///
     /// # Errors
     /// If the engine ends, is late, or its protocol has no openings. It is then ended.

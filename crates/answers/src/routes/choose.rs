@@ -72,7 +72,8 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
     Ok(Job { threads: 1, memory: memory.all(), max_time, last_event: "move", task: Box::new(task) })
 }
 
-/// Returns the job of an act in an opening; of offers all that are missing, with spaces between them. All agents choose alike, as at the prompt.
+/// Returns the job of an act in an opening; of offers all that are missing, with spaces between them. All
+/// agents choose alike, as at the prompt.
 fn act(
     context: Context<'_>,
     opening: OpeningProtocol,

@@ -5,8 +5,8 @@
 //! stone after which the search's value is closest to a draw.
 //!
 //! Some choices follow from the rules alone. With two more stones in swap2 the other one takes the better
-//! colour of the result, at most a draw for the one who places them; the better of the colours on the board is
-//! at least a draw. So the computer never places two more stones. After the fourth stone of Taraguchi-10
+//! colour of the result, at most a draw for the one who places them; the better of the colours on the board
+//! is at least a draw. So the computer never places two more stones. After the fourth stone of Taraguchi-10
 //! ([`super::fifth`]) all that is offered is compared.
 
 use fastrand::Rng;
@@ -39,8 +39,8 @@ pub struct OpeningChooser {
 
 impl OpeningChooser {
     /// Returns the next act of the participant who is to act, as text; of offers all that are missing, which
-    /// one search finds. The session has the stones of the opening and no other ones. None if the opening is
-    /// over.
+    /// one search finds. The session has the stones of the opening and no other ones. Returns no act if the
+    /// opening is over.
     ///
     /// ```
     /// use filetto::engine::{OpeningChooser, OpeningProtocol, OpeningRule, registry};

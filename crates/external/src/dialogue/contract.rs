@@ -30,8 +30,8 @@ pub(crate) trait EngineDialogue: Send {
         turn: &EngineTurn<'_>,
     ) -> Result<Option<String>, EngineFault>;
 
-    /// Requests the next acts of an opening by swap2 from the engine, which has begun a game without moves. The
-    /// session has the stones of the opening. Returns `None` if there is no answer at the end of the turn.
+    /// Requests the next acts of an opening by swap2 from the engine, which has begun a game. The session has
+    /// the stones of the opening. Returns `None` if there is no answer at the end of the turn.
     fn swap2(
         &mut self,
         channel: &mut EngineChannel<'_>,

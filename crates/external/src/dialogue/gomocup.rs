@@ -97,8 +97,8 @@ impl EngineDialogue for GomocupSide {
         Ok(Some(cell))
     }
 
-    /// Sends `SWAP2BOARD` with the stones in their order. The answer is three stones, `SWAP` for Black, the stone
-    /// of one who keeps White, or two more stones.
+    /// Sends `SWAP2BOARD` with the stones in their order. The answer is three stones, `SWAP` for Black, the
+    /// stone of one who keeps White, or two more stones.
     fn swap2(
         &mut self,
         channel: &mut EngineChannel<'_>,

@@ -73,8 +73,8 @@ impl Plain {
         best
     }
 
-    /// Returns what [`minimax`](Self::minimax) does. Where a side can win at once, it does, and the other side
-    /// blocks; so positions with threats and some more empty cells can be solved.
+    /// Returns what [`minimax`](Self::minimax) does. Where a side can win at once, it does, and the other
+    /// side blocks; so positions with threats and some more empty cells can be solved.
     pub(crate) fn value(
         self,
         board: &Board,

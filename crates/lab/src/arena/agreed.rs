@@ -41,8 +41,8 @@ impl AgreedOpenings {
 
     /// Plays the opening in a session at the start of the game: by the sides of the opener and the responder.
     /// Both games of a pair have the same seed, so Filetto begins them with the same three stones in swap and
-    /// swap2. Returns the opening, and the participant that has lost by a fault. `None` if `stop` is set before
-    /// the end.
+    /// swap2. Returns the opening, and the participant that has lost by a fault. `None` if `stop` is set
+    /// before the end.
     pub(super) fn play(
         self,
         session: &mut dyn Session,

@@ -31,8 +31,7 @@ pub(super) fn is_trap(m: &PlayedMove) -> bool {
     m.mover == Player::Second && m.threats().iter().any(|line| is_forbidden(line.at))
 }
 
-/// Returns `true` if a move makes a four, and the next move of the same player an open four, or two fours, with
-/// the stone of the first one.
+/// Returns `true` if a move makes a four, and the next move of the same player an open four with its stone.
 pub(super) fn is_four_three(best: &PlayedMove, next: &PlayedMove) -> bool {
     let mut fours: Vec<Point> = best.threats().into_iter().map(|line| line.at).collect();
     fours.sort_unstable();
@@ -90,7 +89,7 @@ const BLACK_THREES: [AxisPattern; 3] = [
     pattern(&[1, 3], &[], &[-1, 2, 4]),
 ];
 
-/// Returns a random position in which two rows through a point make a theme likely, with few empty cells besides.
+/// Returns a random position in which two rows through a point make a theme likely, with few empty cells.
 /// `None` if the theme is none of renju, or the marks do not fit on the board.
 pub(super) fn with_theme(theme: Theme, sites: &[Site], random: &mut Rng) -> Option<String> {
     /// The four directions of rows.
