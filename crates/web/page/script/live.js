@@ -159,7 +159,7 @@ export class Live {
     const { repetitions, quiet_plies } = game;
     const rules = { repetitions: repetitions ? String(repetitions) : null, quietPlies: quiet_plies ? String(quiet_plies) : null };
     const root = new MoveNode(null, null);
-    const wishes = { game: game.game, position: game.position, live: address.live, players: address.players, root, ...rules };
+    const wishes = { game: game.game, position: game.position, opening: game.opening_rule, live: address.live, players: address.players, root, ...rules };
     await this.navigation.begin(wishes, {}, {}, "replace");
   }
 
