@@ -107,16 +107,25 @@ impl EngineDialogue for GomocupSide {
     ) -> Result<Option<Vec<String>>, EngineFault> {
         let board = board(session)?;
         self.pause(channel);
-        let mut lines = turn_time(turn);
-        lines.push("SWAP2BOARD".to_owned());
-        lines.extend(session.moves().iter().map(|cell| write(board, cell)));
-        lines.push("DONE".to_owned());
-        lines.iter().try_for_each(|line| channel.send(line))?;
         self.known = None;
-        let found = channel.find(turn.end, opening_answer)?;
+        let stones = session.plies();
+        let mut found = ask_opening(channel, &opening_lines(board, session, false), turn)?;
+        // Rapfi reads these stones with their owners, as those of `BOARD`.
+        if stones > 0 && found.as_deref().is_some_and(|found| first_word(found).eq_ignore_ascii_case("ERROR"))
+        {
+            channel.send("ABOUT")?;
+            let is_answer = |line: &str| Ok(line.contains("name=").then_some(()));
+            channel.find(channel.now() + MAX_SETTLING, is_answer)?;
+            found = ask_opening(channel, &opening_lines(board, session, true), turn)?;
+        }
         self.moved_at = Some(channel.now());
-        let Some(found) = found else { return Ok(None) };
-        acts(&found, session.plies(), board).map(Some).ok_or(EngineFault::Illegal { found })
+        match found {
+            Some(found) if is_refusal(&found) => {
+                Err(EngineFault::Refused { asked: "SWAP2BOARD".to_owned(), found })
+            }
+            Some(found) => acts(&found, stones, board).map(Some).ok_or(EngineFault::Illegal { found }),
+            None => Ok(None),
+        }
     }
 
     fn farewell(&self) -> &'static str {
@@ -266,14 +275,37 @@ fn answer(line: &str) -> Result<Option<String>, EngineFault> {
     Ok(is_answer.then(|| line.to_owned()))
 }
 
+/// Returns the lines that send the stones of an opening and request its next acts. With owners a stone has the
+/// number of [`board_lines`].
+fn opening_lines(board: MnkSpec, session: &dyn Session, has_owners: bool) -> Vec<String> {
+    let moves = session.moves();
+    let stones = match has_owners {
+        true => board_lines(board, session, &moves)[1..=moves.len()].to_vec(),
+        false => moves.iter().map(|cell| write(board, cell)).collect(),
+    };
+    ["SWAP2BOARD".to_owned()].into_iter().chain(stones).chain(["DONE".to_owned()]).collect()
+}
+
+/// Sends these lines, and returns the answer; `None` if there is none at the end of the turn.
+fn ask_opening(
+    channel: &mut EngineChannel<'_>,
+    lines: &[String],
+    turn: &EngineTurn<'_>,
+) -> Result<Option<String>, EngineFault> {
+    turn_time(turn).iter().chain(lines).try_for_each(|line| channel.send(line))?;
+    channel.find(turn.end, opening_answer)
+}
+
 /// Returns the line if it answers `SWAP2BOARD`, or is an error.
 fn opening_answer(line: &str) -> Result<Option<String>, EngineFault> {
-    let word = first_word(line).to_ascii_uppercase();
-    if ["ERROR", "UNKNOWN"].contains(&word.as_str()) {
-        return Err(EngineFault::Refused { asked: "SWAP2BOARD".to_owned(), found: line.to_owned() });
-    }
-    let is_answer = word == "SWAP" || line.split_whitespace().all(is_move) && !line.trim().is_empty();
-    Ok(is_answer.then(|| line.to_owned()))
+    let is_swap = first_word(line).eq_ignore_ascii_case("SWAP");
+    let has_cells = !line.trim().is_empty() && line.split_whitespace().all(is_move);
+    Ok((is_swap || has_cells || is_refusal(line)).then(|| line.to_owned()))
+}
+
+/// Returns `true` for an error, or a command that the engine does not know.
+fn is_refusal(line: &str) -> bool {
+    ["ERROR", "UNKNOWN"].contains(&first_word(line).to_ascii_uppercase().as_str())
 }
 
 /// Returns the acts of an answer to `SWAP2BOARD` with this number of stones; `None` for a wrong answer.
@@ -387,7 +419,18 @@ mod tests {
             check(found, stones, None);
         }
         assert_eq!(opening_answer("MESSAGE thinking"), Ok(None));
-        assert!(opening_answer("UNKNOWN command").is_err());
+        assert!(matches!(opening_answer("UNKNOWN command"), Ok(Some(_))));
+    }
+
+    #[test]
+    fn stones_of_an_opening_are_sent_with_their_owners_if_an_engine_needs_them() {
+        let mut session = registry::open("mnk:15,15,5").unwrap();
+        ["h8", "i9", "a15"].iter().for_each(|cell| drop(session.play(cell).unwrap()));
+        let lines = |has_owners| {
+            opening_lines(MnkSpec::parse("mnk:15,15,5").unwrap(), &*session, has_owners).join(" ")
+        };
+        assert_eq!(lines(false), "SWAP2BOARD 7,7 8,6 0,0 DONE");
+        assert_eq!(lines(true), "SWAP2BOARD 7,7,2 8,6,1 0,0,2 DONE");
     }
 
     #[test]
