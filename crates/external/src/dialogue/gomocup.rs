@@ -275,8 +275,8 @@ fn answer(line: &str) -> Result<Option<String>, EngineFault> {
     Ok(is_answer.then(|| line.to_owned()))
 }
 
-/// Returns the lines that send the stones of an opening and request its next acts. With owners a stone has the
-/// number of [`board_lines`].
+/// Returns the lines that send the stones of an opening and request its next acts. With owners a stone has
+/// the number of [`board_lines`].
 fn opening_lines(board: MnkSpec, session: &dyn Session, has_owners: bool) -> Vec<String> {
     let moves = session.moves();
     let stones = match has_owners {

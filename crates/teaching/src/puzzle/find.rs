@@ -12,7 +12,7 @@ use game::{Player, SpecError};
 
 use super::positions::{self, SectorPositions};
 use super::theme::Theme;
-use super::{ProofKind, Puzzle, grade, prove, renju};
+use super::{ProofKind, Puzzle, grade, prove, renju, renju_positions};
 
 /// Limits of a search for puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -213,10 +213,12 @@ impl Finder {
     fn next_position(&mut self) -> Option<String> {
         if self.waiting.is_empty() {
             self.open = 0;
-            if let Some(theme) =
-                self.limits.theme.filter(|theme| renju::has(*theme) && renju::is_renju(&*self.judge))
+            if let Some(theme) = self
+                .limits
+                .theme
+                .filter(|theme| renju_positions::has(*theme) && renju::is_renju(&*self.judge))
             {
-                return renju::with_theme(theme, &self.judge.view().sites, &mut self.random);
+                return renju_positions::with_theme(theme, &self.judge.view().sites, &mut self.random);
             }
             if let Some(sectors) = &mut self.sectors
                 && self.random.u8(..8) > 0

@@ -15,6 +15,7 @@ mod grade;
 mod line;
 mod positions;
 mod renju;
+mod renju_positions;
 mod trial;
 
 pub mod balance;
