@@ -269,9 +269,9 @@ play-opening-over = The opening is over: { $first } ({ $firstWho }) vs. { $secon
 page-opening-name = Opening { $code }, { $name }.
 page-begin = Opening
 page-begin-usual = free
-page-begin-swap = Swap: three stones, then a choice of colour
-page-begin-swap2 = Swap2: as Swap, with two more stones if wanted
-page-begin-taraguchi10 = Taraguchi-10: five stones with swaps
+page-begin-swap = Swap
+page-begin-swap2 = Swap2
+page-begin-taraguchi10 = Taraguchi-10
 page-act-role = { $role ->
     [opener] Opener
    *[responder] Responder
@@ -291,7 +291,6 @@ page-act-swap = Swap
 page-act-keep = Keep
 page-act-ten = Offer ten
 page-act-elsewhere = The opening has gone on from here.
-page-act-taken-back = Taken back.
 play-opening-not-now = The opening is not over: expected an act of it, or help, undo, go, board, save, new or quit.
 opening-opener = opener
 opening-responder = responder

@@ -291,9 +291,9 @@ play-opening-over = L'apertura è finita: { $first } ({ $firstWho }) contro { $s
 page-opening-name = Apertura { $code }, { $name }.
 page-begin = Apertura
 page-begin-usual = libera
-page-begin-swap = Swap: tre pietre, poi la scelta del colore
-page-begin-swap2 = Swap2: come Swap, con altre due pietre a scelta
-page-begin-taraguchi10 = Taraguchi-10: cinque pietre con scambi
+page-begin-swap = Swap
+page-begin-swap2 = Swap2
+page-begin-taraguchi10 = Taraguchi-10
 page-act-role = { $role ->
     [opener] Chi apre
    *[responder] Chi risponde
@@ -313,7 +313,6 @@ page-act-swap = Scambia
 page-act-keep = Tieni
 page-act-ten = Proponi dieci
 page-act-elsewhere = Da qui l'apertura è proseguita.
-page-act-taken-back = Annullato.
 play-opening-not-now = L'apertura non è finita: atteso un suo atto, oppure aiuto, annulla, vai, tavola, salva, nuova o esci.
 opening-opener = chi apre
 opening-responder = chi risponde

@@ -9,6 +9,7 @@
  *     home, scene, editor, study, lessons, puzzles, analysis, review, drawing, graph, computer, move-values, sounds, hint, dialogs/
  *     recorder, archive         the games in this browser
  *     live                      the game by link
+ *     opening-acts              the acts of an opening
  *     play, feed, late, mounts, connection   the actions of players, and help for parts that use the server
  *     navigation                the current place of the page
  *     store, rescue             the state, and how it changes

@@ -5,11 +5,11 @@
  */
 
 import { goingOn, requestOf } from "./address.js";
-import { post } from "./api.js";
+import { imported, post } from "./api.js";
 import { keepKey } from "./live-keys.js";
 import { isAmongComputers, isHalted, isHumansTurn, isLive, isOpeningTakenBack, isResigned, placeToRedo, placeToTakeBack } from "./state.js";
 import { t } from "./texts.js";
-import { actorOf, other, wordOf } from "./values.js";
+import { actorOf, other } from "./values.js";
 
 /**
  * @typedef {import("./types.js").LiveDeed} LiveDeed
@@ -20,6 +20,9 @@ import { actorOf, other, wordOf } from "./values.js";
  * @typedef {import("./positions.js").Positions} Positions
  * @typedef {import("./store.js").Store} Store
  */
+
+/** Loaded for an opening by an opening rule only. */
+const acts = () => imported(() => import("./opening-acts.js"));
 
 export class Play {
   /** @param {Store} store @param {Positions} positions @param {Navigation} navigation */
@@ -51,50 +54,10 @@ export class Play {
     return opening?.act ? opening : null;
   }
 
-  /**
-   * Executes an act of an opening after the server has confirmed it: a point, or the word of a choice.
-   * @param {string} act
-   * @param {{history: "push" | "replace"}} manner
-   */
+  /** Executes an act of an opening. @param {string} act @param {{history: "push" | "replace"}} manner */
   async open(act, manner) {
-    const { store } = this;
-    const { address, view } = store.state;
-    const before = this.opening();
-    if (!before || !view) return;
-    const { cursor } = address;
-    store.dispatch({ type: "move", move: before.places ? act : "" });
-    try {
-      const opening = `${before.text} ${act}`;
-      const after = await this.positions.viewOf({ ...address, opening }, cursor, before.places ? [act] : []);
-      if (cursor !== store.state.address.cursor || !after.opening_rule) return;
-      store.dispatch({ type: "act", opening: after.opening_rule.text, isSwapped: after.opening_rule.swapped !== before.swapped });
-      if (before.places) store.dispatch({ type: "play", move: act });
-      await this.navigation.show(before.places ? cursor.play(act) : cursor, { ...manner, played: true, animate: before.places, said: before.places ? "" : wordOf(act, view.men) });
-    } finally {
-      store.dispatch({ type: "move", move: null });
-    }
-  }
-
-  /** Takes back acts of an opening until a person is to act. */
-  async takeBackOpening() {
-    const { address, view } = this.store.state;
-    const { cursor, players } = address;
-    const swapped = { first: players.second, second: players.first };
-    let state = view?.opening_rule;
-    if (!state) return;
-    const wasSwapped = state.swapped;
-    let end = cursor;
-    while (state.before !== null) {
-      end = [address.root, ...cursor.path()][state.before] ?? address.root;
-      const opening = state.text.slice(0, state.text.lastIndexOf(" "));
-      /** @type {import("./types.js").View} */
-      const after = await this.positions.viewOf({ ...address, opening, resigned: null }, end);
-      if (!after.opening_rule) return;
-      state = after.opening_rule;
-      if ((state.swapped === wasSwapped ? players : swapped)[actorOf(after)] === "human") break;
-    }
-    this.store.dispatch({ type: "act", opening: state.text, isSwapped: state.swapped !== wasSwapped, end });
-    await this.navigation.show(end, { said: t("page-act-taken-back") });
+    const { openBy } = await acts();
+    await openBy(this, act, manner);
   }
 
   /**
@@ -269,7 +232,7 @@ export class Play {
       return;
     }
     if (isOpeningTakenBack(store.state)) {
-      this.takeBackOpening().catch((error) => store.complain(error));
+      acts().then(({ takeBackActs }) => takeBackActs(this)).catch((error) => store.complain(error));
       return;
     }
     const node = placeToTakeBack(store.state);
