@@ -17,4 +17,5 @@ import "./tests/keyboard.mjs";
 import "./tests/history.mjs";
 import "./tests/anything.mjs";
 import "./tests/by-link.mjs";
+import "./tests/openings.mjs";
 import "./tests/faults.mjs";

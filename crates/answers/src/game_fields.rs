@@ -1,10 +1,10 @@
 //! The keys that describe the game of a request: its spec, its position, and its moves.
 
-use engine::{HistoryRules, MAX_HISTORY, Opening, Session};
+use engine::{HistoryRules, MAX_HISTORY, Opening, OpeningProtocol, OpeningRuleError, Session};
 use game::{MoveError, Player};
 
 use crate::fields::{Fields, number_error, required};
-use crate::limits::{MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC};
+use crate::limits::{MAX_MOVE, MAX_MOVES, MAX_OPENING, MAX_POSITION, MAX_SPEC};
 use crate::problem::{Problem, RequestError};
 use crate::sessions::SessionCache;
 
@@ -17,12 +17,13 @@ pub struct GameFields {
     resigned: Option<Player>,
     out_of_time: Option<Player>,
     agreed: bool,
+    opening: Option<String>,
     rules: HistoryRules,
 }
 
 impl GameFields {
-    /// Takes the keys `game`, `position`, `moves`, `resigned`, `out_of_time`, `agreed`, `repetitions` and
-    /// `quiet_plies`.
+    /// Takes the keys `game`, `position`, `moves`, `resigned`, `out_of_time`, `agreed`,
+    /// `opening_rule`, `repetitions` and `quiet_plies`.
     ///
     /// # Errors
     /// A key is missing or wrong.
@@ -35,6 +36,7 @@ impl GameFields {
             resigned: fields.player("resigned")?,
             out_of_time: fields.player("out_of_time")?,
             agreed: fields.flag("agreed")?,
+            opening: fields.text("opening_rule", MAX_OPENING)?,
             rules: HistoryRules {
                 repetitions: repetitions(fields)?.unwrap_or(defaults.repetitions),
                 quiet_plies: fields.number("quiet_plies", 0, MAX_HISTORY)?.unwrap_or(defaults.quiet_plies),
@@ -52,6 +54,7 @@ impl GameFields {
             resigned: None,
             out_of_time: None,
             agreed: false,
+            opening: None,
             rules,
         }
     }
@@ -59,7 +62,7 @@ impl GameFields {
     /// Opens a session and plays these moves.
     ///
     /// # Errors
-    /// There is no such game or position, or a move is not legal.
+    /// There is no such game or position, a move is not legal, or the opening is not one of the game.
     pub fn open(&self, sessions: &SessionCache) -> Result<Box<dyn Session>, Problem> {
         let opening = Opening {
             spec: &self.spec,
@@ -78,7 +81,20 @@ impl GameFields {
         if self.agreed {
             session.agree_draw();
         }
+        self.opening(&*session)?;
         Ok(session)
+    }
+
+    /// Returns the opening by an opening rule of a session that was opened with these keys.
+    ///
+    /// # Errors
+    /// The text is not an opening of this game, or the game began at a position that was set up.
+    pub fn opening(&self, session: &dyn Session) -> Result<Option<OpeningProtocol>, OpeningRuleError> {
+        let Some(text) = &self.opening else { return Ok(None) };
+        if session.set_up().is_some() {
+            return Err(OpeningRuleError::Position {});
+        }
+        OpeningProtocol::read(text, &session.spec()).map(Some)
     }
 
     /// Opens a session after these moves, in which another can be played.

@@ -24,6 +24,7 @@ mod job;
 mod job_watcher;
 mod json;
 pub mod limits;
+mod opening_state;
 mod problem;
 mod process_host;
 mod routes;

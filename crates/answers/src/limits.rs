@@ -33,6 +33,9 @@ pub const MAX_POSITION: usize = 4096;
 /// Maximum length of the text of a move, in characters.
 pub const MAX_MOVE: usize = 40;
 
+/// Maximum length of the text of an opening by an opening rule, in characters.
+pub const MAX_OPENING: usize = 400;
+
 /// Maximum length of a comment, in characters.
 pub(crate) const MAX_COMMENT: usize = 100_000;
 

@@ -1,6 +1,9 @@
 //! Errors of requests: an identifier for programs, and a sentence in the reader's language.
 
-use engine::{AgentError, ComposeError, OpenError, ProofError, RecordError, TreeError, VariationError};
+use engine::{
+    AgentError, ComposeError, OpenError, OpeningActError, OpeningRuleError, ProofError, RecordError,
+    TreeError, VariationError,
+};
 use formats::FormatError;
 use game::{Message, MoveError, PositionError, SpecError};
 use proof::{FileError, Flaw};
@@ -85,6 +88,8 @@ pub enum Problem {
     WrittenTree(WrittenTreeError),
     Format(FormatError),
     Payoff(PayoffError),
+    OpeningRule(OpeningRuleError),
+    OpeningAct(OpeningActError),
     Certificate(FileError),
     Flaw(Flaw),
 }
@@ -121,6 +126,8 @@ from! {
     WrittenTreeError => WrittenTree,
     FormatError => Format,
     PayoffError => Payoff,
+    OpeningRuleError => OpeningRule,
+    OpeningActError => OpeningAct,
     FileError => Certificate,
     Flaw => Flaw,
 }

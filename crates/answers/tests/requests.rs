@@ -66,6 +66,76 @@ fn moves_come_in_the_notations_of_the_historical_programs_too() {
     check("filetto", json!(["A", "x", "c"]), json!(["a7", "g1", "g7"]));
 }
 
+/// A whole opening by the acts that the answers allow: a screen needs no rules of its own.
+#[test]
+fn an_opening_rule_is_played_by_its_answers() {
+    let (mut text, mut moves) = ("taraguchi10".to_owned(), Vec::<String>::new());
+    let view = |text: &str, moves: &[String]| {
+        answer("view", &json!({"game": "renju", "moves": moves, "opening_rule": text}))
+    };
+    let acts = ["h8", "keep", "h9", "swap", "i10", "keep", "g8", "ten"];
+    let offers = ["g7", "g9", "g10", "g11", "f7", "f8", "f9", "f10", "i7", "i8"];
+    for act in acts.into_iter().chain(offers).chain(["f8"]) {
+        let before = view(&text, &moves);
+        let opening = &before["opening_rule"];
+        assert_eq!((&opening["text"], &opening["over"]), (&json!(text), &json!(false)));
+        let legal = before["legal"].as_array().unwrap().iter().any(|legal| legal["move"] == act);
+        let words = opening["act"]["words"].as_array().unwrap();
+        let is_choice = opening["act"]["task"] == "choice";
+        assert!(if is_choice { words.contains(&json!(act)) } else { legal }, "{text}: {act}");
+        text = format!("{text} {act}");
+        if opening["places"] == true {
+            moves.push(act.to_owned());
+        }
+        let after = view(&text, &moves);
+        let undone = after["opening_rule"]["before"].as_u64().unwrap() as usize;
+        assert_eq!(undone, moves.len() - usize::from(opening["places"] == true), "{text}");
+    }
+    let end = view(&text, &moves);
+    assert_eq!((&end["opening_rule"]["over"], &end["opening_rule"]["act"]), (&json!(true), &Json::Null));
+    assert_eq!(end["opening_rule"]["swapped"], true);
+    assert_eq!((&end["to_move"], moves.len()), (&json!("second"), 5));
+    let saved = answer("export", &json!({"game": "renju", "moves": moves, "opening_rule": text}));
+    assert!(saved["text"].as_str().unwrap().contains(&format!("[OpeningRule \"{text}\"]")));
+    let read = answer("import", &json!({"text": saved["text"]}));
+    assert_eq!((&read["opening_rule"], &read["moves"]), (&json!(text), &json!(moves)));
+    let earlier = view(&text, &moves[..2]);
+    assert_eq!(earlier["opening_rule"]["act"], Json::Null, "the opening has gone on from here");
+    assert!(earlier["legal"].as_array().unwrap().len() > 200);
+}
+
+#[test]
+fn the_computer_acts_in_an_opening() {
+    let mut state = (String::from("swap2"), Vec::<String>::new());
+    for number in 0..9 {
+        let request = json!({"game": "gomoku", "moves": state.1, "opening_rule": state.0});
+        let opening = answer("view", &request)["opening_rule"].clone();
+        if opening["over"] == true {
+            break;
+        }
+        assert!(number < 8, "{state:?}");
+        let mut request = request;
+        request["agent"] = json!("hard");
+        request["seed"] = json!(7 + number);
+        let chosen = answer("move", &request);
+        let act = chosen["move"].as_str().unwrap().to_owned();
+        state.0 = format!("{} {act}", state.0);
+        if opening["places"] == true {
+            state.1.push(act);
+        }
+    }
+    assert!(state.1.len() >= 3, "{state:?}");
+    assert_eq!(answer("view", &json!({"game": "gomoku"}))["opening_rules"], json!(["swap", "swap2"]));
+    assert_eq!(answer("view", &json!({"game": "tris"}))["opening_rules"], json!([]));
+    let wrong = |opening: &str| {
+        let error = send("values", &json!({"game": "gomoku", "opening_rule": opening})).answer.unwrap_err();
+        error["error"]["id"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(wrong("swap9"), "opening-rule-name");
+    assert_eq!(wrong("swap2 black"), "opening-rule-act");
+    assert_eq!(wrong("taraguchi10"), "opening-rule-renju");
+}
+
 fn certificate_of_tris() -> Json {
     answer("solve", &json!({"game": "tris", "proof": true}))["certificate"].clone()
 }

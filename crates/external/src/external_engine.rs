@@ -108,6 +108,32 @@ impl ExternalEngine {
         checked
     }
 
+    /// Returns the next acts of an opening by swap2. The session has its stones, and no other moves. The
+    /// engine begins a game first, so that it knows the board and the rules.
+    ///
+    /// # Errors
+    /// If the engine ends, is late, or its protocol has no openings. It is then ended.
+    pub fn swap2(
+        &mut self,
+        session: &dyn Session,
+        limits: &MoveLimits,
+        wait: WaitControl<'_>,
+    ) -> Result<Vec<String>, EngineFault> {
+        self.new_game(session, limits, wait)?;
+        let allowed = limits.time().map_or(self.config.timeout, |time| time + self.config.margin);
+        let (end, timeout) = (wait.clock.now() + allowed, self.config.timeout);
+        let turn = EngineTurn { limits: *limits, end, timeout, go_words: "" };
+        let found = self.with_channel(wait, |channel, dialogue| {
+            channel.set_turn_end(end);
+            dialogue.swap2(channel, session, &turn)
+        })?;
+        found.ok_or_else(|| {
+            let fault = EngineFault::Late { seconds: allowed.as_secs_f64().to_string() };
+            self.give_up(&fault);
+            fault
+        })
+    }
+
     /// Returns what the engine said about the search of its last move.
     pub fn report(&self) -> &EngineReport {
         &self.report

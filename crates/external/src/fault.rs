@@ -25,6 +25,8 @@ game::messages! {
             "engine-refused" => "to {asked} it answered \"{found}\"",
         Illegal { found: String } =
             "engine-illegal" => "it answered \"{found}\", which is not a legal move",
+        NoOpening {} =
+            "engine-no-opening" => "it does not choose openings: only engines with the protocol gomocup do, by swap2",
         Stopped {} =
             "engine-stopped" => "it was stopped",
     }

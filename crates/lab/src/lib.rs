@@ -38,7 +38,7 @@ pub use arena::adjudication::{Adjudication, Adjudicator};
 pub use arena::agent::AgentCompetitor;
 pub use arena::agreed::{AgreedOpenings, OpeningTally};
 pub use arena::by_score::{DrawRule, ResignRule, ScoreRules};
-pub use arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
+pub use arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame, OpeningRequest};
 pub use arena::contest::{Contest, MAX_GAMES, Shard};
 pub use arena::match_score::{MatchScore, PairSplit};
 pub use arena::mistakes::{MistakeCounter, MistakeCounts};

@@ -224,6 +224,7 @@ help-puzzles-make-seed = Seed of the games
 help-puzzles-make-nodes = Most nodes for the values of all moves of a position
 help-puzzles-make-tables = Folder of tables, in which to look for puzzles too
 help-puzzles-make-men = Most men of positions from tables
+help-puzzles-make-theme = Only puzzles with this theme, without a balance of themes; those of renju are forbidden and four-three
 help-puzzles-make-force = Add puzzles to a file that exists; those that it has are not made again
 help-puzzles-make-out = File of the puzzles; after an interruption the same command resumes
 help-show = Draw a position

@@ -267,6 +267,30 @@ play-prompt-opening = opening>
 play-opening-did = { $who } ({ $role }): { $act }
 play-opening-over = The opening is over: { $first } ({ $firstWho }) vs. { $second } ({ $secondWho }).
 page-opening-name = Opening { $code }, { $name }.
+page-begin = Opening
+page-begin-usual = free
+page-begin-swap = Swap
+page-begin-swap2 = Swap2
+page-begin-taraguchi10 = Taraguchi-10
+page-act-role = { $role ->
+    [opener] Opener
+   *[responder] Responder
+  } ({ $player })
+page-act-stone = place stone { $number } ({ $stone })
+page-act-stone-within = { $size ->
+    [1] place the first stone in the centre
+   *[other] place stone { $number } ({ $stone }) in the central square of { $size } by { $size } points
+  }
+page-act-choice = choose
+page-act-offer = offer points for the fifth stone, no two of them symmetric: { $missing } more
+page-act-selection = choose one of the points offered for the fifth stone
+page-act-black = { $first }
+page-act-white = { $second }
+page-act-more = Two more stones
+page-act-swap = Swap
+page-act-keep = Keep
+page-act-ten = Offer ten
+page-act-elsewhere = The opening has gone on from here.
 play-opening-not-now = The opening is not over: expected an act of it, or help, undo, go, board, save, new or quit.
 opening-opener = opener
 opening-responder = responder
@@ -448,6 +472,8 @@ puzzle-theme-sacrifice = sacrifice
 puzzle-theme-sequence = sequence of threats
 puzzle-theme-quiet = quiet move
 puzzle-theme-resistance = all moves lose
+puzzle-theme-forbidden = forbidden point
+puzzle-theme-four-three = four-three
 puzzles-commands =
     hint     show a hint: the theme, then the point, then the move (also F5)
     moves    list the legal moves
@@ -499,6 +525,7 @@ match-twins = { $twins ->
 }
 match-openings-rule = openings by the rule { $rule }
 match-opening-rule = By the opening rule, { $games } games from { $openings } different openings: the opener scored { $opener }%, the responder { $responder }%; Black { $first }%, White { $second }%
+match-opening-engine = { $name } does not choose the acts of an opening by { $rule }: other programs do so by swap2 with the protocol gomocup
 match-opening-choices = "{ $choices }" in { $games } games: the opener scored { $opener }%
 match-shuffle = --shuffle needs openings from a file, such as --openings openings.txt
 match-bad-opening = line { $line } of { $file }: expected a position of { $game } or moves that leave it unfinished, not "{ $found }"
@@ -1066,6 +1093,7 @@ engine-silent = no answer to { $asked } within { $seconds } s
 engine-late = no move within { $seconds } s
 engine-refused = to { $asked } it answered "{ $found }"
 engine-illegal = it answered "{ $found }", which is not a legal move
+engine-no-opening = it does not choose openings: only engines with the protocol gomocup do, by swap2
 engine-stopped = it was stopped
 engine-config-shape = expected NAME=COMMAND[,protocol=..][,args=..][,option.NAME=..][,dir=..][,go=..][,timeout=..][,margin=..], not "{ $found }"
 engine-config-name = the name of an engine may have letters, digits, dots, hyphens and underscores, not "{ $found }"

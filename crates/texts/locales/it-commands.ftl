@@ -225,6 +225,7 @@ help-puzzles-make-seed = Seme delle partite
 help-puzzles-make-nodes = Massimo numero di nodi per i valori di tutte le mosse di una posizione
 help-puzzles-make-tables = Cartella di tabelle, in cui cercare altri problemi
 help-puzzles-make-men = Massimo numero di pedine delle posizioni da tabelle
+help-puzzles-make-theme = Solo problemi con questo tema, senza bilanciare i temi; quelli del renju sono forbidden e four-three
 help-puzzles-make-force = Aggiunge problemi a un file che esiste già; quelli che contiene non si rifanno
 help-puzzles-make-out = File dei problemi; dopo un'interruzione lo stesso comando riprende
 help-show = Disegna una posizione

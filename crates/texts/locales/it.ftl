@@ -289,6 +289,30 @@ play-prompt-opening = apertura>
 play-opening-did = { $who } ({ $role }): { $act }
 play-opening-over = L'apertura è finita: { $first } ({ $firstWho }) contro { $second } ({ $secondWho }).
 page-opening-name = Apertura { $code }, { $name }.
+page-begin = Apertura
+page-begin-usual = libera
+page-begin-swap = Swap
+page-begin-swap2 = Swap2
+page-begin-taraguchi10 = Taraguchi-10
+page-act-role = { $role ->
+    [opener] Chi apre
+   *[responder] Chi risponde
+  } ({ $player })
+page-act-stone = posa la pietra { $number } ({ $stone })
+page-act-stone-within = { $size ->
+    [1] posa la prima pietra al centro
+   *[other] posa la pietra { $number } ({ $stone }) nel quadrato centrale di { $size } per { $size } punti
+  }
+page-act-choice = sceglie
+page-act-offer = propone punti per la quinta pietra, mai due simmetrici: ne mancano { $missing }
+page-act-selection = sceglie uno dei punti proposti per la quinta pietra
+page-act-black = { $first }
+page-act-white = { $second }
+page-act-more = Altre due pietre
+page-act-swap = Scambia
+page-act-keep = Tieni
+page-act-ten = Proponi dieci
+page-act-elsewhere = Da qui l'apertura è proseguita.
 play-opening-not-now = L'apertura non è finita: atteso un suo atto, oppure aiuto, annulla, vai, tavola, salva, nuova o esci.
 opening-opener = chi apre
 opening-responder = chi risponde
@@ -470,6 +494,8 @@ puzzle-theme-sacrifice = sacrificio
 puzzle-theme-sequence = serie di minacce
 puzzle-theme-quiet = mossa tranquilla
 puzzle-theme-resistance = tutte le mosse perdono
+puzzle-theme-forbidden = punto vietato
+puzzle-theme-four-three = quattro-tre
 puzzles-commands =
     suggerimento   mostra un suggerimento: il tema, poi il punto, poi la mossa (anche F5)
     mosse          elenca le mosse legali
@@ -521,6 +547,7 @@ match-twins = { $twins ->
 }
 match-openings-rule = aperture secondo la regola { $rule }
 match-opening-rule = Con la regola d'apertura, { $games } partite da { $openings } aperture diverse: chi apre ha ottenuto il { $opener }%, chi risponde il { $responder }%; il Nero il { $first }%, il Bianco il { $second }%
+match-opening-engine = { $name } non sceglie gli atti di un'apertura { $rule }: gli altri programmi lo fanno con swap2 e il protocollo gomocup
 match-opening-choices = "{ $choices }" in { $games } partite: chi apre ha ottenuto il { $opener }%
 match-shuffle = --shuffle richiede aperture da un file, per esempio --openings aperture.txt
 match-bad-opening = riga { $line } di { $file }: serve una posizione di { $game } o mosse che non la finiscano, non "{ $found }"
@@ -1085,6 +1112,7 @@ engine-silent = nessuna risposta a { $asked } entro { $seconds } s
 engine-late = nessuna mossa entro { $seconds } s
 engine-refused = a { $asked } ha risposto "{ $found }"
 engine-illegal = ha risposto "{ $found }", che non è una mossa legale
+engine-no-opening = non sceglie aperture: lo fanno solo i motori con il protocollo gomocup, con swap2
 engine-stopped = è stato fermato
 engine-config-shape = atteso NOME=COMANDO[,protocol=..][,args=..][,option.NOME=..][,dir=..][,go=..][,timeout=..][,margin=..], non "{ $found }"
 engine-config-name = il nome di un motore può avere lettere, cifre, punti, trattini e trattini bassi, non "{ $found }"

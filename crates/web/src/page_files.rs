@@ -96,6 +96,7 @@ table![
     "script/moves.js",
     "script/navigation.js",
     "script/notes.js",
+    "script/opening-acts.js",
     "script/parts.js",
     "script/place.js",
     "script/play.js",

@@ -121,7 +121,9 @@ pub(crate) fn run(root: &Path) -> Result<()> {
                 lines.add_file(&name, &text);
             }
             Some("js" | "mjs") => {
-                complaints.extend(check_length(&name, text.lines().count()));
+                // The types of the answers are written by `cargo xtask answers`.
+                let is_written = name.ends_with("answers.js");
+                complaints.extend(check_length(&name, if is_written { 0 } else { text.lines().count() }));
                 lines.add_file(&name, &text);
             }
             _ => {}

@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
-use engine::{AGENT_TABLE, Agent, MoveDetails, Settings};
+use engine::{
+    AGENT_TABLE, Agent, MoveDetails, OPENING_NODES, OpeningChooser, OpeningProtocol, Session, Settings,
+};
 use schemars::JsonSchema;
+use search::Watcher;
 use serde::Serialize;
 use serde_json::Value as Json;
 use texts::json::{BoundedEntry, CountsEntry, PrologEntry, WithText};
@@ -12,9 +15,10 @@ use super::view::ViewMove;
 use crate::fields::{Fields, required};
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
-use crate::job_watcher::JobWatcher;
+use crate::job_watcher::{JobWatcher, Within};
 use crate::json::to_json;
 use crate::limits::{MAX_SPEC, MAX_TIME};
+use crate::opening_state::is_under_way;
 use crate::problem::{Problem, RequestError};
 use crate::search_memory::SearchMemory;
 
@@ -33,6 +37,9 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
     let session = game.open_unfinished(context.sessions)?;
     session.check_agent(agent)?;
     let seed = seed.unwrap_or_else(|| context.host.random_seed());
+    if let Some(opening) = game.opening(&*session)?.filter(|opening| is_under_way(opening, &*session)) {
+        return Ok(act(context, opening, session, OpeningChooser { nodes: OPENING_NODES, seed }, time));
+    }
     let memory = SearchMemory::with_table(context.host, AGENT_TABLE);
     let memory = if agent == Agent::Perfect { memory } else { SearchMemory { solver: 0, ..memory } };
     let time_is_given = time.is_some();
@@ -63,6 +70,55 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
     };
     let max_time = time.unwrap_or(DEFAULT_TIME);
     Ok(Job { threads: 1, memory: memory.all(), max_time, last_event: "move", task: Box::new(task) })
+}
+
+/// Returns the job of an act in an opening; of offers all that are missing, with spaces between them. All
+/// agents choose alike, as at the prompt.
+fn act(
+    context: Context<'_>,
+    opening: OpeningProtocol,
+    session: Box<dyn Session>,
+    chooser: OpeningChooser,
+    time: Option<Duration>,
+) -> Job {
+    let max_time = time.unwrap_or(DEFAULT_TIME);
+    let memory = SearchMemory { solver: 0, ..SearchMemory::with_table(context.host, AGENT_TABLE) };
+    let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
+        watcher.set_position(&*session);
+        let mut act_watcher = ActWatcher { job: watcher.within(max_time), before: 0, nodes: 0 };
+        let chosen = chooser.choose(&opening, &*session, &mut act_watcher).join(" ");
+        let nodes = act_watcher.before + act_watcher.nodes;
+        Ok(to_json(&ChosenMove {
+            m: ViewMove { m: &chosen, path: watcher.paths().numbers(&chosen) },
+            value: None,
+            nodes,
+            seconds: watcher.elapsed().as_secs_f64(),
+            complete: true,
+            counts: None,
+            prolog: None,
+        }))
+    };
+    Job { threads: 1, memory: memory.all(), max_time, last_event: "move", task: Box::new(task) }
+}
+
+/// The watcher of an act, which sends no events: its searches are about other positions than the one on the
+/// board. It counts their nodes.
+struct ActWatcher<'w, 'a> {
+    job: Within<'w, 'a>,
+    /// Nodes of the earlier searches.
+    before: u64,
+    /// Nodes of this search.
+    nodes: u64,
+}
+
+impl Watcher<String> for ActWatcher<'_, '_> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        if nodes < self.nodes {
+            self.before += self.nodes;
+        }
+        self.nodes = nodes;
+        self.job.proceed(nodes)
+    }
 }
 
 /// The computer's move.

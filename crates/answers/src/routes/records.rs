@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Annotation, HistoryRules, Reason, Record, Tags, Variation};
+use engine::{Annotation, HistoryRules, OpeningProtocol, Reason, Record, Tags, Variation};
 use formats::{Format, Loss, Notes, ReadOptions, Written};
 use game::Outcome;
 use schemars::JsonSchema;
@@ -49,7 +49,8 @@ pub(super) fn import(context: Context<'_>, mut fields: Fields) -> Result<String,
     if record.session.moves().len() > MAX_MOVES || record.variations.iter().any(is_too_long) {
         return Err(RequestError::TooManyMoves { max: MAX_MOVES }.into());
     }
-    Ok(written(&recorded(&record, format, notes)))
+    let opening = OpeningProtocol::of_tags(&record.tags, &*record.session)?;
+    Ok(written(&recorded(&record, opening.as_ref(), format, notes)))
 }
 
 /// Returns `true` if a variation, or one inside it, has more moves than other requests accept.
@@ -67,7 +68,10 @@ pub(super) fn export(context: Context<'_>, mut fields: Fields) -> Result<String,
     let session = game.open(context.sessions)?;
     let variations = engine::check_variations(&*session, &variations)?;
     let annotations = engine::check_annotations(session.plies(), &annotations)?;
-    let tags = tags(given, context.host.today());
+    let mut tags = tags(given, context.host.today());
+    if let Some(opening) = game.opening(&*session)? {
+        opening.write_tag(&mut tags);
+    }
     let record = Record { tags, session, variations, annotations };
     let Written { text, lost } = formats::write(&record, format)?;
     Ok(written(&Exported {
@@ -106,6 +110,8 @@ pub(crate) struct Recorded<'a> {
     tags: Map<String, Json>,
     resigned: Option<PlayerName>,
     agreed: bool,
+    /// The opening rule and its acts.
+    opening_rule: Option<String>,
     repetitions: Option<u32>,
     quiet_plies: Option<u32>,
     has_comments: bool,
@@ -148,7 +154,12 @@ pub(crate) struct Exported {
     formats: Vec<FormatName>,
 }
 
-fn recorded(record: &Record, format: Format, notes: Vec<String>) -> Recorded<'_> {
+fn recorded<'a>(
+    record: &'a Record,
+    opening: Option<&OpeningProtocol>,
+    format: Format,
+    notes: Vec<String>,
+) -> Recorded<'a> {
     let session = &record.session;
     let (rules, defaults) = (session.history_rules(), HistoryRules::default());
     let unless_default = |limit: u32, default: u32| (limit != default).then_some(limit);
@@ -166,6 +177,7 @@ fn recorded(record: &Record, format: Format, notes: Vec<String>) -> Recorded<'_>
         tags: tags_json(&record.tags),
         resigned,
         agreed: session.ending().is_some_and(|ending| ending.reason == Reason::Agreement),
+        opening_rule: opening.map(OpeningProtocol::to_text),
         repetitions: unless_default(rules.repetitions, defaults.repetitions),
         quiet_plies: unless_default(rules.quiet_plies, defaults.quiet_plies),
         has_comments: record.has_comments(),

@@ -1,6 +1,6 @@
 //! `view` and `position`: a position as points and paths, from which a screen draws it.
 
-use engine::{Agent, PositionParts, Session, View};
+use engine::{Agent, OpeningProtocol, OpeningRule, PositionParts, Session, View};
 use game::{Area, MadeLine, Player, Point, Site};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -13,6 +13,7 @@ use crate::game_fields::GameFields;
 use crate::job::Context;
 use crate::json::written;
 use crate::limits::MAX_SPEC;
+use crate::opening_state::{OpeningStateEntry, is_under_way};
 use crate::problem::Problem;
 
 /// Maximum number of points in a request; no board has as many.
@@ -22,7 +23,8 @@ pub(super) fn view(context: Context<'_>, mut fields: Fields) -> Result<String, P
     let game = GameFields::take(&mut fields)?;
     fields.finish()?;
     let session = game.open(context.sessions)?;
-    Ok(view_text(&*session, context.texts))
+    let opening = game.opening(&*session)?;
+    Ok(text_with(&*session, opening.as_ref(), context.texts))
 }
 
 /// Returns the view of a position that is set up man by man.
@@ -41,10 +43,16 @@ pub(super) fn position(context: Context<'_>, mut fields: Fields) -> Result<Strin
     Ok(view_text(&*session, context.texts))
 }
 
-/// Returns the view of a session as text. Large boards make long answers, so it is serialized directly,
-/// without a tree of JSON values.
+/// Returns the view of a session as text.
 pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
+    text_with(session, None, texts)
+}
+
+/// Returns the view of a session as text, with the moves that an opening allows. Large boards make long
+/// answers, so it is serialized directly, without a tree of JSON values.
+fn text_with(session: &dyn Session, opening: Option<&OpeningProtocol>, texts: &Catalogue) -> String {
     let view = session.view();
+    let expects = opening.filter(|opening| is_under_way(opening, session));
     let (spec, moves) = (session.spec(), session.moves());
     let legal = session.legal_moves();
     let ending = session.ending().map(|ending| ViewEnding {
@@ -67,9 +75,12 @@ pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
         legal: legal
             .iter()
             .zip(&view.legal)
+            .filter(|(m, _)| expects.is_none_or(|opening| opening.allows(m)))
             .map(|(m, path)| ViewMove { m, path: numbers(path.points()) })
             .collect(),
         opening: texts.classical_opening(&spec, &moves),
+        opening_rule: opening.map(|opening| OpeningStateEntry::of(opening, session)),
+        opening_rules: OpeningRule::of_game(&spec).into_iter().map(OpeningRule::name).collect(),
         last: moves.last().zip(view.last).map(|(m, path)| ViewMove { m, path: numbers(path.points()) }),
         lines: view.lines.iter().map(line).collect(),
         ending,
@@ -98,6 +109,10 @@ pub(crate) struct ViewText<'a> {
     legal: Vec<ViewMove<'a>>,
     /// The name of the classical opening of renju, in a sentence.
     opening: Option<String>,
+    /// The opening by the rule of the request; `null` without one.
+    opening_rule: Option<OpeningStateEntry>,
+    /// The opening rules for the game.
+    opening_rules: Vec<&'static str>,
     last: Option<ViewMove<'a>>,
     lines: Vec<ViewLine>,
     ending: Option<ViewEnding>,

@@ -77,6 +77,8 @@ pub(crate) struct MakePuzzlesArgs {
     pub(crate) tables: Option<PathBuf>,
     #[arg(long, value_name = "NUMBER", value_parser = number(6..=24_usize), default_value = "8")]
     pub(crate) men: usize,
+    #[arg(long, value_name = "THEME", value_parser = themes(), hide_possible_values = true)]
+    pub(crate) theme: Option<Theme>,
     #[arg(short = 'o', long, value_name = "FILE", value_parser = own_path())]
     pub(crate) out: Option<OwnPath>,
     /// `true` if puzzles may be added to a file of another run.

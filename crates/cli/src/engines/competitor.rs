@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use engine::{AgentMove, Session, TimeControl, registry};
-use external::{EngineConfig, EngineFault, EngineReport, MoveLimits};
+use engine::{AgentMove, OpeningRule, Session, TimeControl, registry};
+use external::{EngineConfig, EngineFault, EngineProtocol, EngineReport, MoveLimits};
 use game::{Assessment, Bound, Value};
-use lab::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
+use lab::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame, OpeningRequest};
 use texts::Catalogue;
 
 use super::logs::EngineLogs;
@@ -40,6 +40,10 @@ impl Competitor for EngineCompetitor {
         time.has_clock().then_some(self.config.margin)
     }
 
+    fn opens_by(&self, rule: OpeningRule) -> bool {
+        rule == OpeningRule::Swap2 && self.config.protocol == EngineProtocol::Gomocup
+    }
+
     fn open(&self) -> Box<dyn CompetitorInstance> {
         let player = EnginePlayer::new(self.config.clone(), self.logs.clone());
         Box::new(EngineInstance { player, times: [TimeControl::Infinite; 2], texts: self.texts.clone() })
@@ -70,6 +74,16 @@ impl CompetitorInstance for EngineInstance {
         let value = score.map(Value::score);
         let assessment = value.map(|value| Assessment::estimate(value, Bound::Exact, depth.unwrap_or(0)));
         Ok(AgentMove { chosen, assessment, nodes: nodes.unwrap_or(0), details: None, complete: true })
+    }
+
+    fn open(
+        &mut self,
+        request: OpeningRequest<'_>,
+        game: &NewGame,
+        stop: &AtomicBool,
+    ) -> Result<Vec<String>, Fault> {
+        let limits = MoveLimits::at_start(game.player, game.times);
+        self.player.swap2(request.session, &limits, stop).map_err(|fault| self.fault(&fault))
     }
 
     fn line(&self) -> Vec<String> {

@@ -46,6 +46,16 @@ impl EnginePlayer {
         self.engine.choose(session, limits, WaitControl { clock: &SystemClock, stop })
     }
 
+    /// Returns the engine's next acts in an opening by swap2, unless `stop` is set.
+    pub(crate) fn swap2(
+        &mut self,
+        session: &dyn Session,
+        limits: &MoveLimits,
+        stop: &AtomicBool,
+    ) -> Result<Vec<String>, EngineFault> {
+        self.engine.swap2(session, limits, WaitControl { clock: &SystemClock, stop })
+    }
+
     /// Returns what the engine said about the search of its last move.
     pub(crate) fn report(&self) -> &EngineReport {
         self.engine.report()

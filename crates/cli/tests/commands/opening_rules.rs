@@ -173,6 +173,78 @@ fn a_match_begins_by_the_rule() {
     assert_eq!(moves(&run("2")), moves(&events), "threads change nothing");
 }
 
+/// Runs a match of two games by a rule against an engine of Gomocup's protocol with these answers to
+/// `SWAP2BOARD`, for no stone, three and five. It never plays a move.
+#[cfg(unix)]
+fn match_with(rule: &str, answers: [&str; 3], protocol: &str) -> crate::common::Answer {
+    let [none, three, five] = answers;
+    let script = format!(
+        "while read -r word rest; do case $word in\n\
+         START) echo OK;;\n\
+         ABOUT) echo 'name=\"x\"';;\n\
+         SWAP2BOARD) n=0; while read -r line && [ \"$line\" != DONE ]; do n=$((n+1)); done\n\
+         case $n in 0) echo '{none}';; 3) echo '{three}';; 5) echo '{five}';; esac;;\n\
+         BEGIN|TURN|BOARD|END) exit 3;;\n\
+         esac; done\n"
+    );
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("engine.sh");
+    fs::write(&file, script).expect("a script");
+    let described = format!("x=sh {},protocol={protocol}", file.display());
+    let logs = folder.path().join("logs").display().to_string();
+    let words = ["match", "gomoku", "engine:x", "easy", "--games", "2", "--time", "nodes=100", "--json"];
+    let options = ["--opening-rule", rule, "--engine", &described, "--engine-logs", &logs];
+    filetto(&[&words[..], &options[..]].concat(), "")
+}
+
+#[cfg(unix)]
+#[test]
+fn other_programs_choose_for_themselves_by_swap2() {
+    let openings = |answers: [&str; 3]| -> Vec<(String, String)> {
+        let answer = match_with("swap2", answers, "gomocup");
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{}", answer.out);
+        let events = answer.out.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+        let games = events.filter(|event| event["opening"].is_string());
+        games
+            .map(|game| {
+                ["opening", "reason"].map(|key| game[key].as_str().expect("a text").to_owned()).into()
+            })
+            .collect()
+    };
+    // The engine opens the first game, and answers in the second one.
+    let games = openings(["7,7 8,6 0,0", "1,1 2,2", "SWAP"]);
+    assert!(games[0].0.starts_with("swap2 h8 i9 a15 "), "{games:?}");
+    assert!(games[1].0.contains(" more b14 c13 "), "{games:?}");
+    assert!(games.iter().all(|(_, reason)| reason == "crash"), "it plays no move: {games:?}");
+    let games = openings(["7,7 8,6 0,0", "SWAP", "SWAP"]);
+    assert!(games[1].0.ends_with(" black"), "{games:?}");
+    let games = openings(["7,7 8,6 0,0", "3,3", "SWAP"]);
+    assert!(games[1].0.ends_with(" white"), "{games:?}");
+    // Wrong answers lose the game.
+    let games = openings(["7,7 7,7 0,0", "1,1 2,2 3,3", "SWAP"]);
+    assert_eq!(
+        games.iter().map(|(_, reason)| reason.as_str()).collect::<Vec<_>>(),
+        ["illegal-move", "illegal-move"]
+    );
+    let games = openings(["UNKNOWN", "UNKNOWN", "UNKNOWN"]);
+    assert!(games.iter().all(|(_, reason)| reason == "crash"), "{games:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_cannot_choose_is_refused_before_the_first_game() {
+    for (rule, protocol) in [("swap2", "ugi"), ("swap", "gomocup")] {
+        let answer = match_with(rule, ["", "", ""], protocol);
+        assert_eq!((answer.code, answer.err.lines().count()), (2, 1), "{rule} {protocol}: {}", answer.err);
+        assert!(
+            answer.err.contains(&format!("x does not choose the acts of an opening by {rule}")),
+            "{}",
+            answer.err
+        );
+        assert_eq!(answer.out, "");
+    }
+}
+
 #[test]
 fn libraries_of_renlib_are_read() {
     let folder = tempfile::tempdir().expect("a folder");

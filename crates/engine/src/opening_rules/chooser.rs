@@ -3,6 +3,11 @@
 //! Its own three stones are a balanced opening that was found before ([`super::balanced`]). It chooses the
 //! colour that a search values higher. Where the other one may change sides after its stone, it places the
 //! stone after which the search's value is closest to a draw.
+//!
+//! Some choices follow from the rules alone. With two more stones in swap2 the other one takes the better
+//! colour of the result, at most a draw for the one who places them; the better of the colours on the board
+//! is at least a draw. So the computer never places two more stones. After the fourth stone of Taraguchi-10
+//! ([`super::fifth`]) all that is offered is compared.
 
 use fastrand::Rng;
 use game::{Player, Site};
@@ -33,8 +38,9 @@ pub struct OpeningChooser {
 }
 
 impl OpeningChooser {
-    /// Returns the act for the participant who is to act, as text. The session has the stones of the opening
-    /// and no other ones. `None` if the opening is over.
+    /// Returns the next act of the participant who is to act, as text; of offers all that are missing, which
+    /// one search finds. The session has the stones of the opening and no other ones. Returns no act if the
+    /// opening is over.
     ///
     /// ```
     /// use filetto::engine::{OpeningChooser, OpeningProtocol, OpeningRule, registry};
@@ -43,8 +49,8 @@ impl OpeningChooser {
     /// let session = registry::open("gomoku").expect("a spec");
     /// let mut opening = OpeningProtocol::new(OpeningRule::Swap2, &session.spec())?;
     /// let chooser = OpeningChooser { nodes: 1_000, seed: 1 };
-    /// let act = chooser.choose(&opening, &*session, &mut Unlimited).expect("three stones");
-    /// assert!(opening.act(&act).is_ok());
+    /// let acts = chooser.choose(&opening, &*session, &mut Unlimited);
+    /// assert!(opening.act(&acts[0]).is_ok());
     /// # Ok::<(), filetto::engine::OpeningRuleError>(())
     /// ```
     pub fn choose(
@@ -52,16 +58,20 @@ impl OpeningChooser {
         opening: &OpeningProtocol,
         session: &dyn Session,
         watcher: &mut dyn Watcher<String>,
-    ) -> Option<String> {
-        let OpeningDemand { task, .. } = opening.demand()?;
+    ) -> Vec<String> {
+        let Some(OpeningDemand { task, .. }) = opening.demand() else { return Vec::new() };
         let random = Rng::with_seed(self.seed);
-        Some(match task {
+        let act = match task {
+            OpeningTask::Offer(_) => return self.offers(opening, session, watcher),
+            OpeningTask::Choice(choices) if choices.contains(&OpeningChoice::Ten) => {
+                self.fifth(opening, session, watcher).name().to_owned()
+            }
             OpeningTask::Choice(choices) => self.choice(choices, session, watcher).name().to_owned(),
             OpeningTask::Stone { within: None, .. } => self.free_stone(opening, session, random, watcher),
             OpeningTask::Stone { .. } => self.balanced_stone(opening, session, random, watcher),
-            OpeningTask::Offer(_) => self.offer(opening, session, watcher),
             OpeningTask::Selection => self.selection(opening, session, watcher),
-        })
+        };
+        vec![act]
     }
 
     /// Returns the value for the side to move, found with this number of nodes.
@@ -87,7 +97,7 @@ impl OpeningChooser {
 
     /// Returns the stones, each with the value for the side to move after it, or `None` if it is illegal. The
     /// searches share the nodes of the act.
-    fn valued(
+    pub(super) fn valued(
         &self,
         stones: Vec<String>,
         session: &dyn Session,
@@ -104,8 +114,7 @@ impl OpeningChooser {
             .collect()
     }
 
-    /// Returns the choice of the side that the search values higher. It never places two more stones and
-    /// never makes ten offers: both leave the choice to the other one.
+    /// Returns the choice of the side that the search values higher.
     fn choice(
         &self,
         choices: &[OpeningChoice],
@@ -158,18 +167,6 @@ impl OpeningChooser {
         best.map(|(stone, _)| stone).unwrap_or_default()
     }
 
-    /// Returns the next of Black's offers: the best stone that is not symmetric to another offer.
-    fn offer(
-        &self,
-        opening: &OpeningProtocol,
-        session: &dyn Session,
-        watcher: &mut dyn Watcher<String>,
-    ) -> String {
-        let valued = self.valued(candidates(opening), session, watcher).into_iter();
-        let best = valued.min_by_key(|(_, value)| value.unwrap_or(i32::MAX));
-        best.map(|(stone, _)| stone).unwrap_or_default()
-    }
-
     /// Returns the offer after which White, who is then to move, has the highest value.
     fn selection(
         &self,
@@ -184,14 +181,14 @@ impl OpeningChooser {
 }
 
 /// Returns the points that the opening allows near its stones, else all that it allows.
-fn candidates(opening: &OpeningProtocol) -> Vec<String> {
+pub(super) fn candidates(opening: &OpeningProtocol) -> Vec<String> {
     /// The greatest distance from a stone, along files and ranks.
     const NEAR: u8 = 2;
     let mut allowed = Vec::new();
     for rank in 0..opening.rows() {
         for file in 0..opening.columns() {
             let site = Site { file, rank };
-            if opening.clone().act(&site.name()).is_ok() {
+            if opening.allows(&site.name()) {
                 allowed.push(site);
             }
         }

@@ -18,6 +18,7 @@ mod balanced;
 mod chooser;
 mod classical;
 mod error;
+mod fifth;
 mod protocol;
 mod rule;
 mod symmetry;

@@ -127,6 +127,11 @@ impl OpeningProtocol {
         OpeningProtocol { rule, columns, rows, acts, stage, is_swapped: false, stones, offers }
     }
 
+    /// Returns the opening before its first act.
+    pub fn restarted(&self) -> OpeningProtocol {
+        OpeningProtocol::begun(self.rule, self.columns, self.rows)
+    }
+
     /// Reads what [`to_text`](Self::to_text) returns, for a game with this spec.
     ///
     /// # Errors
@@ -230,6 +235,22 @@ impl OpeningProtocol {
             OpeningStage::Over => return None,
         };
         Some(OpeningDemand { role, player: self.player(role), task })
+    }
+
+    /// Returns `true` if the next act places a stone on the board.
+    pub fn expects_stone(&self) -> bool {
+        let task = self.demand().map(|demand| demand.task);
+        matches!(task, Some(OpeningTask::Stone { .. } | OpeningTask::Selection))
+    }
+
+    /// Returns the number of offers that are missing; none where no offers are expected.
+    pub(super) fn missing_offers(&self) -> usize {
+        if self.stage == OpeningStage::Offers { OFFERS - self.offers.len() } else { 0 }
+    }
+
+    /// Returns `true` if the opening expects an act, and this text is one that is allowed.
+    pub fn allows(&self, text: &str) -> bool {
+        self.checked(text).is_ok()
     }
 
     /// Returns the participant who chooses in a stage of choices.

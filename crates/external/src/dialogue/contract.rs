@@ -30,6 +30,18 @@ pub(crate) trait EngineDialogue: Send {
         turn: &EngineTurn<'_>,
     ) -> Result<Option<String>, EngineFault>;
 
+    /// Requests the next acts of an opening by swap2 from the engine, which has begun a game. The session has
+    /// the stones of the opening. Returns `None` if there is no answer at the end of the turn.
+    fn swap2(
+        &mut self,
+        channel: &mut EngineChannel<'_>,
+        session: &dyn Session,
+        turn: &EngineTurn<'_>,
+    ) -> Result<Option<Vec<String>>, EngineFault> {
+        let _ = (channel, session, turn);
+        Err(EngineFault::NoOpening {})
+    }
+
     /// Returns the command that ends the engine.
     fn farewell(&self) -> &'static str {
         "quit"

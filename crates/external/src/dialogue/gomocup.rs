@@ -97,6 +97,37 @@ impl EngineDialogue for GomocupSide {
         Ok(Some(cell))
     }
 
+    /// Sends `SWAP2BOARD` with the stones in their order. The answer is three stones, `SWAP` for Black, the
+    /// stone of one who keeps White, or two more stones.
+    fn swap2(
+        &mut self,
+        channel: &mut EngineChannel<'_>,
+        session: &dyn Session,
+        turn: &EngineTurn<'_>,
+    ) -> Result<Option<Vec<String>>, EngineFault> {
+        let board = board(session)?;
+        self.pause(channel);
+        self.known = None;
+        let stones = session.plies();
+        let mut found = ask_opening(channel, &opening_lines(board, session, false), turn)?;
+        // Rapfi reads these stones with their owners, as those of `BOARD`.
+        if stones > 0 && found.as_deref().is_some_and(|found| first_word(found).eq_ignore_ascii_case("ERROR"))
+        {
+            channel.send("ABOUT")?;
+            let is_answer = |line: &str| Ok(line.contains("name=").then_some(()));
+            channel.find(channel.now() + MAX_SETTLING, is_answer)?;
+            found = ask_opening(channel, &opening_lines(board, session, true), turn)?;
+        }
+        self.moved_at = Some(channel.now());
+        match found {
+            Some(found) if is_refusal(&found) => {
+                Err(EngineFault::Refused { asked: "SWAP2BOARD".to_owned(), found })
+            }
+            Some(found) => acts(&found, stones, board).map(Some).ok_or(EngineFault::Illegal { found }),
+            None => Ok(None),
+        }
+    }
+
     fn farewell(&self) -> &'static str {
         "END"
     }
@@ -244,6 +275,55 @@ fn answer(line: &str) -> Result<Option<String>, EngineFault> {
     Ok(is_answer.then(|| line.to_owned()))
 }
 
+/// Returns the lines that send the stones of an opening and request its next acts. With owners a stone has
+/// the number of [`board_lines`].
+fn opening_lines(board: MnkSpec, session: &dyn Session, has_owners: bool) -> Vec<String> {
+    let moves = session.moves();
+    let stones = match has_owners {
+        true => board_lines(board, session, &moves)[1..=moves.len()].to_vec(),
+        false => moves.iter().map(|cell| write(board, cell)).collect(),
+    };
+    ["SWAP2BOARD".to_owned()].into_iter().chain(stones).chain(["DONE".to_owned()]).collect()
+}
+
+/// Sends these lines, and returns the answer; `None` if there is none at the end of the turn.
+fn ask_opening(
+    channel: &mut EngineChannel<'_>,
+    lines: &[String],
+    turn: &EngineTurn<'_>,
+) -> Result<Option<String>, EngineFault> {
+    turn_time(turn).iter().chain(lines).try_for_each(|line| channel.send(line))?;
+    channel.find(turn.end, opening_answer)
+}
+
+/// Returns the line if it answers `SWAP2BOARD`, or is an error.
+fn opening_answer(line: &str) -> Result<Option<String>, EngineFault> {
+    let is_swap = first_word(line).eq_ignore_ascii_case("SWAP");
+    let has_cells = !line.trim().is_empty() && line.split_whitespace().all(is_move);
+    Ok((is_swap || has_cells || is_refusal(line)).then(|| line.to_owned()))
+}
+
+/// Returns `true` for an error, or a command that the engine does not know.
+fn is_refusal(line: &str) -> bool {
+    ["ERROR", "UNKNOWN"].contains(&first_word(line).to_ascii_uppercase().as_str())
+}
+
+/// Returns the acts of an answer to `SWAP2BOARD` with this number of stones; `None` for a wrong answer.
+fn acts(found: &str, stones: usize, board: MnkSpec) -> Option<Vec<String>> {
+    if first_word(found).eq_ignore_ascii_case("SWAP") {
+        return (stones >= 3).then(|| vec!["black".to_owned()]);
+    }
+    let cells: Option<Vec<String>> = found.split_whitespace().map(|cell| board.grid().parse(cell)).collect();
+    let cells = cells?;
+    match (stones, cells.len()) {
+        (0, 3) => Some(cells),
+        // The stone itself is played when the game begins: the engine is then asked for its move.
+        (3 | 5, 1) => Some(vec!["white".to_owned()]),
+        (3, 2) => Some(["more".to_owned()].into_iter().chain(cells).collect()),
+        _ => None,
+    }
+}
+
 /// Returns `true` for two numbers with a comma, such as `7,8`, wherever that cell is.
 fn is_move(line: &str) -> bool {
     let is_number = |text: &str| text.trim().parse::<i64>().is_ok();
@@ -320,6 +400,37 @@ mod tests {
         let board = MnkSpec::parse("mnk:5,5,5").unwrap();
         let lines = board_lines(board, &*session, &session.moves());
         assert_eq!(lines, ["BOARD", "2,2,1", "0,4,2", "4,0,1", "1,4,2", "DONE"]);
+    }
+
+    #[test]
+    fn answers_to_swap2board_are_acts() {
+        let check = |found: &str, stones: usize, expected: Option<&str>| {
+            let board = MnkSpec::parse("mnk:15,15,5").unwrap();
+            assert!(matches!(opening_answer(found), Ok(Some(_))), "{found}");
+            assert_eq!(acts(found, stones, board).map(|acts| acts.join(" ")).as_deref(), expected, "{found}");
+        };
+        check("7,7 8,6 0,0", 0, Some("h8 i9 a15"));
+        check("SWAP", 3, Some("black"));
+        check("swap", 5, Some("black"));
+        check("7,7", 3, Some("white"));
+        check("7,7", 5, Some("white"));
+        check("7,7 0,14", 3, Some("more h8 a1"));
+        for (found, stones) in [("SWAP", 0), ("7,7", 0), ("7,7 8,8", 5), ("7,7 99,3", 3)] {
+            check(found, stones, None);
+        }
+        assert_eq!(opening_answer("MESSAGE thinking"), Ok(None));
+        assert!(matches!(opening_answer("UNKNOWN command"), Ok(Some(_))));
+    }
+
+    #[test]
+    fn stones_of_an_opening_are_sent_with_their_owners_if_an_engine_needs_them() {
+        let mut session = registry::open("mnk:15,15,5").unwrap();
+        ["h8", "i9", "a15"].iter().for_each(|cell| drop(session.play(cell).unwrap()));
+        let lines = |has_owners| {
+            opening_lines(MnkSpec::parse("mnk:15,15,5").unwrap(), &*session, has_owners).join(" ")
+        };
+        assert_eq!(lines(false), "SWAP2BOARD 7,7 8,6 0,0 DONE");
+        assert_eq!(lines(true), "SWAP2BOARD 7,7,2 8,6,1 0,0,2 DONE");
     }
 
     #[test]

@@ -4,6 +4,7 @@
 mod oracle;
 mod plain;
 mod proven;
+mod puzzles;
 
 use std::collections::BTreeMap;
 

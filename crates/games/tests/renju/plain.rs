@@ -72,6 +72,40 @@ impl Plain {
         known.insert(key, best);
         best
     }
+
+    /// Returns what [`minimax`](Self::minimax) does. Where a side can win at once, it does, and the other
+    /// side blocks; so positions with threats and some more empty cells can be solved.
+    pub(crate) fn value(
+        self,
+        board: &Board,
+        is_black: bool,
+        known: &mut HashMap<(CellSet, CellSet), i32>,
+    ) -> i32 {
+        let empty: Vec<Cell> = board.cells().filter(|cell| board.is_empty(*cell)).collect();
+        if empty.is_empty() {
+            return 0;
+        }
+        if empty.iter().any(|cell| self.wins(board, *cell, is_black)) {
+            return 1;
+        }
+        let key = (board.black, board.white);
+        if let Some(value) = known.get(&key) {
+            return *value;
+        }
+        let threats: Vec<Cell> =
+            empty.into_iter().filter(|cell| self.wins(board, *cell, !is_black)).collect();
+        let mut moves = self.legal(board, is_black);
+        moves.retain(|cell| threats.iter().all(|threat| threat == cell));
+        let mut best = -1;
+        for cell in moves {
+            best = best.max(-self.value(&placed(board, cell, is_black), !is_black, known));
+            if best == 1 {
+                break;
+            }
+        }
+        known.insert(key, best);
+        best
+    }
 }
 
 /// Returns the position with one more mark.

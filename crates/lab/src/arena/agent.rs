@@ -1,14 +1,12 @@
 //! Agents as competitors.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
-use engine::{
-    AGENT_TABLE, Agent, AgentMemory, AgentMove, Limit, OpeningChooser, OpeningProtocol, Session, Settings,
-};
+use engine::{AGENT_TABLE, Agent, AgentMemory, AgentMove, Limit, Session, Settings};
 use search::{Event, Unlimited, Watcher};
 
-use crate::arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
+use crate::arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame, OpeningRequest};
 use crate::clock::SystemClock;
 
 /// An agent as a competitor. It must play the game of the match.
@@ -123,16 +121,15 @@ impl CompetitorInstance for AgentInstance {
     }
 
     fn open(
-        &self,
-        opening: &OpeningProtocol,
-        session: &dyn Session,
-        chooser: OpeningChooser,
+        &mut self,
+        request: OpeningRequest<'_>,
+        _: &NewGame,
         stop: &AtomicBool,
-    ) -> Option<String> {
+    ) -> Result<Vec<String>, Fault> {
+        let OpeningRequest { opening, session, chooser } = request;
         let own = self.own(session);
         let session = own.as_deref().unwrap_or(session);
-        let act = chooser.choose(opening, session, &mut Watcher::<String>::until(Unlimited, stop));
-        act.filter(|_| !stop.load(Ordering::Relaxed))
+        Ok(chooser.choose(opening, session, &mut Watcher::<String>::until(Unlimited, stop)))
     }
 
     fn line(&self) -> Vec<String> {

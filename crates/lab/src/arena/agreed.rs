@@ -1,13 +1,14 @@
 //! Games that begin by an opening rule of tournaments: the competitors agree on the first stones and colours.
 
 use std::collections::HashSet;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::{OpeningChooser, OpeningProtocol, OpeningRole, OpeningRule, OpeningRuleError, Session};
 use game::{Outcome, Player};
 
-use crate::arena::competitor::CompetitorInstance;
+use crate::arena::competitor::{Fault, OpeningRequest};
 use crate::arena::played::Played;
+use crate::arena::referee::{GameSide, caught};
 
 /// The opening rule of a series of games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,28 +34,52 @@ impl AgreedOpenings {
         OpeningProtocol::new(rule, &session.spec()).map(|_| AgreedOpenings { rule, nodes })
     }
 
-    /// Plays the opening in a session at the start of the game: by the instances of the opener and the
-    /// responder. Both games of a pair have the same seed, so they begin with the same three stones in swap
-    /// and swap2. `None` if `stop` is set before the end of the opening.
+    /// Returns the opening rule.
+    pub fn rule(self) -> OpeningRule {
+        self.rule
+    }
+
+    /// Plays the opening in a session at the start of the game: by the sides of the opener and the responder.
+    /// Both games of a pair have the same seed, so Filetto begins them with the same three stones in swap and
+    /// swap2. Returns the opening, and the participant that has lost by a fault. `None` if `stop` is set
+    /// before the end.
     pub(super) fn play(
         self,
         session: &mut dyn Session,
-        [opener, responder]: [&mut dyn CompetitorInstance; 2],
+        [mut opener, mut responder]: [GameSide<'_>; 2],
         seed: u64,
         stop: &AtomicBool,
-    ) -> Option<OpeningProtocol> {
+    ) -> Option<(OpeningProtocol, Option<(OpeningRole, Fault)>)> {
         let mut opening = OpeningProtocol::new(self.rule, &session.spec()).expect("the rule is the game's");
         let chooser = OpeningChooser { nodes: self.nodes, seed };
         while let Some(demand) = opening.demand() {
-            let instance: &dyn CompetitorInstance =
-                if demand.role == OpeningRole::Opener { opener } else { responder };
-            let act = instance.open(&opening, session, chooser, stop)?;
-            if let Some(stone) = opening.act(&act).expect("the chooser returns acts that are allowed") {
-                session.play(&stone).expect("stones of an opening are legal");
+            let side = if demand.role == OpeningRole::Opener { &mut opener } else { &mut responder };
+            let request = OpeningRequest { opening: &opening, session, chooser };
+            let chosen = caught(|| side.instance.open(request, &side.new_game, stop));
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            let executed = chosen.and_then(|acts| execute(&acts, &mut opening, session));
+            if let Err(fault) = executed {
+                return Some((opening, Some((demand.role, fault))));
             }
         }
-        Some(opening)
+        Some((opening, None))
     }
+}
+
+/// Executes acts of one participant, at least one.
+fn execute(acts: &[String], opening: &mut OpeningProtocol, session: &mut dyn Session) -> Result<(), Fault> {
+    if acts.is_empty() {
+        return Err(Fault::Illegal(String::new()));
+    }
+    for act in acts {
+        let illegal = || Fault::Illegal(act.clone());
+        if let Some(stone) = opening.act(act).map_err(|_| illegal())? {
+            session.play(&stone).map_err(|_| illegal())?;
+        }
+    }
+    Ok(())
 }
 
 /// The results of games that began by an opening rule.

@@ -9,11 +9,12 @@
 //! process. After a fault that may have broken the instance, it is dropped, and the next game opens another
 //! one.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{
-    AgentMove, Budget, OpeningChooser, OpeningProtocol, Remaining, Session, TOLERANCE, TimeControl,
+    AgentMove, Budget, OpeningChooser, OpeningProtocol, OpeningRule, Remaining, Session, TOLERANCE,
+    TimeControl,
 };
 use game::Player;
 use search::{Unlimited, Watcher};
@@ -39,6 +40,12 @@ pub trait Competitor: Send + Sync {
         matches!(time, TimeControl::PerGame { .. }).then_some(TOLERANCE)
     }
 
+    /// Returns `true` if the competitor chooses the acts of openings by this rule.
+    fn opens_by(&self, rule: OpeningRule) -> bool {
+        let _ = rule;
+        true
+    }
+
     /// Opens an instance that plays the games of one thread. If a program cannot be started,
     /// [`new_game`](CompetitorInstance::new_game) returns the fault.
     fn open(&self) -> Box<dyn CompetitorInstance>;
@@ -60,18 +67,20 @@ pub trait CompetitorInstance {
     /// any result.
     fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault>;
 
-    /// Chooses the next act of an opening by an opening rule, before the game begins. The session has the
-    /// stones of the opening. The default is the choice of Filetto, also for other programs. `None` if
-    /// `stop` is set.
+    /// Chooses the next acts of an opening by an opening rule, before the game begins. The default is the
+    /// choice of Filetto.
+    ///
+    /// # Errors
+    /// The fault by which the instance loses the game. If `stop` is set, return soon, with any result.
     fn open(
-        &self,
-        opening: &OpeningProtocol,
-        session: &dyn Session,
-        chooser: OpeningChooser,
+        &mut self,
+        request: OpeningRequest<'_>,
+        game: &NewGame,
         stop: &AtomicBool,
-    ) -> Option<String> {
-        let act = chooser.choose(opening, session, &mut Watcher::<String>::until(Unlimited, stop));
-        act.filter(|_| !stop.load(Ordering::Relaxed))
+    ) -> Result<Vec<String>, Fault> {
+        let _ = game;
+        let OpeningRequest { opening, session, chooser } = request;
+        Ok(chooser.choose(opening, session, &mut Watcher::<String>::until(Unlimited, stop)))
     }
 
     /// Returns the principal variation of the last move, in the notation of the competitor; empty if it is
@@ -107,6 +116,17 @@ pub struct NewGame {
     pub times: [TimeControl; 2],
     /// The name of the other side.
     pub opponent: String,
+}
+
+/// A request for the next acts of an opening by an opening rule.
+#[derive(Clone, Copy)]
+pub struct OpeningRequest<'a> {
+    /// The acts so far.
+    pub opening: &'a OpeningProtocol,
+    /// A session with the stones of the opening.
+    pub session: &'a dyn Session,
+    /// The choice of Filetto.
+    pub chooser: OpeningChooser,
 }
 
 /// A request for one move.

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{OpeningProtocol, OpeningRole, Session, TimeControl};
+use engine::{OpeningRole, Session, TimeControl};
 use game::{Outcome, Player};
 
 use crate::arena::agreed::AgreedOpenings;
@@ -113,32 +113,29 @@ impl Arena {
         }
         opening.play(&mut *session).expect("openings are legal");
         let agreed = match self.agreed {
-            Some(agreed) => Some(self.agree(agreed, &mut *session, fixture, instances, halt)?),
+            Some(agreed) => {
+                let sides = self.sides_of(fixture, &session.spec(), instances);
+                let seed = self.seed_of(fixture.opening + 1);
+                // A is the opener in the games that it would begin without the rule.
+                Some(agreed.play(&mut *session, sides, seed, halt)?)
+            }
             None => None,
         };
+        let (agreed, lost) = agreed.map_or((None, None), |(opening, lost)| (Some(opening), lost));
         let side = agreed.as_ref().map_or(fixture.side, |opening| opening.player(role_of_a(fixture)));
         let fixture = Fixture { side, ..fixture };
         let opening_plies = session.plies();
         let sides = self.sides_of(fixture, &session.spec(), instances);
-        let game = referee::play(&mut *session, sides, self.rules, halt)?;
+        let game = match (lost, &agreed) {
+            (Some((role, fault)), Some(opening)) => {
+                referee::forfeit(&mut *session, sides, opening.player(role), fault)
+            }
+            _ => referee::play(&mut *session, sides, self.rules, halt)?,
+        };
         instances.drop_broken(fixture, &game);
         let Fixture { number, competitors, .. } = fixture;
         let position = session.set_up();
         Some(Played { number, competitors, side, position, opening: agreed, opening_plies, game })
-    }
-
-    /// Lets A and B play the opening by the rule; `None` if `halt` is set before its end. A is the opener in
-    /// the games that it would begin without the rule.
-    fn agree(
-        &self,
-        agreed: AgreedOpenings,
-        session: &mut dyn Session,
-        fixture: Fixture,
-        instances: &mut Instances,
-        halt: &AtomicBool,
-    ) -> Option<OpeningProtocol> {
-        let by_role = in_order(fixture.side, instances.of(fixture.competitors, &self.sides));
-        agreed.play(session, by_role, self.seed_of(fixture.opening + 1), halt)
     }
 
     /// Returns the sides of the first and the second player of this game.

@@ -154,6 +154,24 @@ impl GameSide<'_> {
     }
 }
 
+/// Ends a game that a player has lost by a fault in its opening.
+pub(super) fn forfeit(
+    session: &mut dyn Session,
+    mut sides: [GameSide<'_>; 2],
+    loser: Player,
+    fault: Fault,
+) -> RefereedGame {
+    let outcome = Outcome::Win(!loser);
+    RefereedGame {
+        outcome,
+        close: Close::Fault(fault),
+        moves: session.moves(),
+        thoughts: vec![None; session.plies()],
+        efforts: [PlayerTimes::default(); 2],
+        log: log_of_loser(&mut sides, outcome),
+    }
+}
+
 /// Plays a game from the session's position to its end; `None` if `stop` is set before that. `sides` are
 /// those of the first and the second player.
 pub fn play(
@@ -266,7 +284,7 @@ fn men_of(session: &dyn Session, player: Player) -> usize {
 }
 
 /// Runs a competitor's code and converts a panic to a fault.
-fn caught<T>(call: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
+pub(super) fn caught<T>(call: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
     let returned = catch_unwind(AssertUnwindSafe(call));
     returned.unwrap_or_else(|payload| Err(Fault::Panicked(message(&*payload))))
 }

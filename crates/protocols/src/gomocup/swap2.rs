@@ -42,7 +42,7 @@ impl Gomocup {
         self.openings += 1;
         let mut session = state.start().fork();
         while opening.stones().len() < 3 {
-            let stone = chooser.choose(&opening, &*session, &mut Unlimited).unwrap_or_default();
+            let stone = chooser.choose(&opening, &*session, &mut Unlimited).concat();
             if opening.act(&stone).is_err() || session.play(&stone).is_err() {
                 return state.say("ERROR there is no opening");
             }

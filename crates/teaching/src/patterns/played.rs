@@ -1,7 +1,7 @@
 //! A move with the positions before and after it, and its effects on the board.
 
 use engine::{Session, View};
-use game::{MadeLine, Player, Point};
+use game::{ForbiddenPoint, MadeLine, Player, Point};
 
 /// A move with the positions before and after it.
 pub struct PlayedMove {
@@ -161,6 +161,11 @@ impl PlayedMove {
             .iter()
             .any(|&(a, b)| (a, b) == (from, self.to) || (b, a) == (from, self.to));
         back.filter(|_| is_slide).map(|line| line.points).unwrap_or_default()
+    }
+
+    /// Returns the points where the opponent may not play after this move, as in renju.
+    pub fn forbidden_after(&self) -> &[ForbiddenPoint] {
+        &self.seen_after.forbidden
     }
 
     /// Returns the name of a point.

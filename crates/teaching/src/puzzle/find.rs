@@ -12,7 +12,7 @@ use game::{Player, SpecError};
 
 use super::positions::{self, SectorPositions};
 use super::theme::Theme;
-use super::{ProofKind, Puzzle, grade, prove};
+use super::{ProofKind, Puzzle, grade, prove, renju, renju_positions};
 
 /// Limits of a search for puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,11 +21,13 @@ pub struct FinderLimits {
     pub nodes: u64,
     /// Maximum number of men, on the board and in hand, of positions from sectors.
     pub men: usize,
+    /// The theme of the puzzles; `None` for all.
+    pub theme: Option<Theme>,
 }
 
 impl Default for FinderLimits {
     fn default() -> Self {
-        FinderLimits { nodes: 5_000, men: 8 }
+        FinderLimits { nodes: 5_000, men: 8, theme: None }
     }
 }
 
@@ -158,6 +160,9 @@ impl Finder {
         }
         let proven = proven?;
         let aim = prove::aim(&proven)?;
+        if !self.has_theme(&proven) {
+            return None;
+        }
         let (best, assessment) = proven.moves.first()?.clone();
         let difficulty = grade::measure(&*self.player, &best, self.random.u64(..))?;
         let by_tables = proven.proof == ProofKind::Tables;
@@ -186,6 +191,13 @@ impl Finder {
         self.judge.winning_lines().is_some() && Player::BOTH.into_iter().any(can_win)
     }
 
+    /// Returns `true` if the puzzle would have the wanted theme, before its difficulty is measured.
+    fn has_theme(&self, proven: &prove::ProvenMoves) -> bool {
+        let Some(theme) = self.limits.theme else { return true };
+        let variation = prove::variation(&*self.player, proven, self.limits.nodes);
+        variation.is_some_and(|variation| Theme::of(&*self.player, proven, &variation) == theme)
+    }
+
     /// Returns the values by tables, or by a search without them.
     fn proven(&self) -> Option<prove::ProvenMoves> {
         if self.sectors.is_some() {
@@ -201,6 +213,13 @@ impl Finder {
     fn next_position(&mut self) -> Option<String> {
         if self.waiting.is_empty() {
             self.open = 0;
+            if let Some(theme) = self
+                .limits
+                .theme
+                .filter(|theme| renju_positions::has(*theme) && renju::is_renju(&*self.judge))
+            {
+                return renju_positions::with_theme(theme, &self.judge.view().sites, &mut self.random);
+            }
             if let Some(sectors) = &mut self.sectors
                 && self.random.u8(..8) > 0
             {

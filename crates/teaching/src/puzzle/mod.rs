@@ -14,6 +14,8 @@ mod aim;
 mod grade;
 mod line;
 mod positions;
+mod renju;
+mod renju_positions;
 mod trial;
 
 pub mod balance;

@@ -4,6 +4,7 @@ use engine::Session;
 use game::{Assessment, Wdl};
 
 use super::prove::ProvenMoves;
+use super::renju;
 use crate::patterns::{PlayedMove, ends_in_blockade, is_sequence_of_threats};
 
 /// A mill is the theme of a puzzle only if it is closed within this number of plies.
@@ -39,11 +40,15 @@ pub enum Theme {
     Quiet,
     /// The longest defence where all moves lose.
     Resistance,
+    /// A threat of White on a point where Black may not block, in renju.
+    Forbidden,
+    /// A four and a three by one stone, in renju.
+    FourThree,
 }
 
 impl Theme {
     /// All themes.
-    pub const ALL: [Theme; 12] = [
+    pub const ALL: [Theme; 14] = [
         Theme::Fork,
         Theme::Block,
         Theme::OpenFour,
@@ -56,6 +61,8 @@ impl Theme {
         Theme::Sequence,
         Theme::Quiet,
         Theme::Resistance,
+        Theme::Forbidden,
+        Theme::FourThree,
     ];
 
     /// Returns the name in files and on the command line.
@@ -73,6 +80,8 @@ impl Theme {
             Theme::Sequence => "sequence",
             Theme::Quiet => "quiet",
             Theme::Resistance => "resistance",
+            Theme::Forbidden => "forbidden",
+            Theme::FourThree => "four-three",
         }
     }
 
@@ -102,7 +111,9 @@ impl Theme {
 }
 
 /// The order in which themes are tried.
-const RAREST_FIRST: [Theme; 10] = [
+const RAREST_FIRST: [Theme; 12] = [
+    Theme::Forbidden,
+    Theme::FourThree,
     Theme::Blockade,
     Theme::DoubleMill,
     Theme::CounterMill,
@@ -142,8 +153,16 @@ impl BestPlay<'_> {
             }
             Theme::Sequence => is_sequence_of_threats(self.session, self.variation, best.mover),
             Theme::Send => self.sends_to_a_quiet_board(),
+            Theme::Forbidden => self.is_renju() && self.own().any(renju::is_trap),
+            Theme::FourThree => {
+                self.is_renju() && self.next.as_ref().is_some_and(|next| renju::is_four_three(best, next))
+            }
             Theme::Quiet | Theme::Resistance => true,
         }
+    }
+
+    fn is_renju(&self) -> bool {
+        renju::is_renju(self.session)
     }
 
     /// Returns the mover's first two moves of best play.

@@ -109,8 +109,9 @@ impl App<'_> {
     pub(super) fn open_for_player(&mut self) {
         let Some(opening) = &self.opening else { return };
         let chooser = OpeningChooser { nodes: OPENING_NODES, seed: self.settings.seed };
-        let act = chooser.choose(opening, self.game.session(), &mut Unlimited).unwrap_or_default();
-        self.open(&act);
+        for act in chooser.choose(opening, self.game.session(), &mut Unlimited) {
+            self.open(&act);
+        }
     }
 
     /// Executes an act, or shows why it is wrong.

@@ -78,6 +78,7 @@
  *   | {type: "move", move: string | null}
  *   | {type: "choose", path: number[]}
  *   | {type: "play", move: string}
+ *   | {type: "act", opening: string, isSwapped: boolean, end?: MoveNode}
  *   | {type: "enter", place: number}
  *   | {type: "hint", text: string, pointers: Pointer[]}
  *   | {type: "seat", players: Record<Player, string>}

@@ -28,6 +28,7 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  * @property {MoveNode} cursor the position on the board
  * @property {Record<Player, string>} players `human` or the name of an agent
  * @property {EarlyEnd | null} resigned
+ * @property {string | null} opening the opening rule and its acts so far, if the game began by one
  * @property {string | null} repetitions the occurrence of a position that draws the game, if not the usual one
  * @property {string | null} quietPlies the plies without progress that draw the game, if not the usual ones
  * @property {string | null} seconds the computer's time per move, if not the usual one
@@ -69,6 +70,7 @@ export function writeAddress(address, lang) {
   }
   if (address.live) fields.push(["live", address.live]);
   else fields.push(["first", address.players.first], ["second", address.players.second]);
+  if (address.opening) fields.push(["opening", address.opening]);
   if (address.resigned) fields.push(["resigned", address.resigned]);
   if (address.repetitions) fields.push(["repetitions", address.repetitions]);
   if (address.quietPlies) fields.push(["quiet-plies", address.quietPlies]);
@@ -209,6 +211,7 @@ export function readAddress(query, usual) {
     cursor,
     players: live === null ? { first: fields.get("first") ?? usual.players.first, second: fields.get("second") ?? usual.players.second } : PEOPLE,
     resigned: EARLY_ENDS.includes(resigned) ? /** @type {EarlyEnd} */ (resigned) : null,
+    opening: fields.get("opening"),
     repetitions: fields.get("repetitions"),
     quietPlies: fields.get("quiet-plies"),
     seconds: Number(fields.get("seconds")) > 0 ? fields.get("seconds") : null,
@@ -241,6 +244,7 @@ export function requestOf(address, node = address.cursor) {
   if (address.position) request.position = address.position;
   if (address.resigned && node === address.root.end()) Object.assign(request, earlyEnd(address.resigned));
   if (address.repetitions) request.repetitions = Number(address.repetitions);
+  if (address.opening) request.opening_rule = address.opening;
   if (address.quietPlies) request.quiet_plies = Number(address.quietPlies);
   return request;
 }

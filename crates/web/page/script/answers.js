@@ -133,6 +133,8 @@
  * @property {ForbiddenPoint[]} forbidden
  * @property {Move[]} legal
  * @property {string | null} opening The name of the classical opening of renju, in a sentence.
+ * @property {OpeningState | null} opening_rule The opening by the rule of the request; `null` without one.
+ * @property {string[]} opening_rules The opening rules for the game.
  * @property {Move | null} last
  * @property {MadeLine[]} lines
  * @property {Ending | null} ending
@@ -289,12 +291,14 @@
  * @typedef {string} Spec A spec or alias, such as tris or mnk:15,15,5.
  * @typedef {string | null} Position The first position; the usual start by default.
  * @typedef {string[] | null} Moves The moves that were played from there, in the notation of the game or of its historical program.
+ * @typedef {string | null} OpeningRule An opening rule and its acts so far, such as swap2 h15 i14 l15 black. The stones are moves too.
  * @typedef {boolean | null} Agreed `true` if the players have agreed to a draw.
  * @typedef {object} LiveGame A game by link, as one of its watchers sees it.
  * @property {string} game
  * @property {string | null} position The position at which the game began, if it was set up.
  * @property {number} kept The number of first moves that stand in earlier events. The first event of a watcher has all moves.
  * @property {string[]} moves The moves after those, in place of what earlier events had there.
+ * @property {string | null} opening_rule The opening rule and its acts so far; `null` without an opening rule.
  * @property {number | null} repetitions
  * @property {number | null} quiet_plies
  * @property {Player | null} resigned
@@ -422,6 +426,7 @@
  * @property {Record<string, string>} tags
  * @property {Player | null} resigned
  * @property {boolean} agreed
+ * @property {string | null} opening_rule The opening rule and its acts.
  * @property {number | null} repetitions
  * @property {number | null} quiet_plies
  * @property {boolean} has_comments
@@ -480,6 +485,25 @@
  * @property {string} reason `overline`, `double-four` or `double-three`.
  * @property {[string, string][]} rows The ends of the rows that forbid it.
  * @property {string} text A sentence in the reader's language.
+ *
+ * @typedef {object} OpeningState The state of an opening by an opening rule.
+ * @property {string} text The rule and the acts so far.
+ * @property {boolean} swapped `true` if the opener plays the second side at the moment.
+ * @property {number} stones The number of stones that the opening has placed.
+ * @property {number | null} before Number of stones before the last act; `null` if there is none, or the moves do not begin with them.
+ * @property {string[]} offers The fifth stones that are offered; none once one of them is chosen.
+ * @property {boolean} places `true` if the next act is a stone on the board.
+ * @property {boolean} over `true` if the opening expects no act.
+ * @property {OpeningTaskEntry | null} act The act that is expected in this position; `null` if the opening is over, or has gone on from here.
+ *
+ * @typedef {object} OpeningTaskEntry The act that an opening expects.
+ * @property {string} role `opener` or `responder`.
+ * @property {Player} player The side that this participant plays at the moment.
+ * @property {string} task `stone`, `choice`, `offer` or `selection`.
+ * @property {Player | null} stone The owner of a stone that is to be placed.
+ * @property {number | null} within The greatest distance of a stone from the centre, along files and ranks.
+ * @property {string[]} words The words of a choice, or the offers of a selection.
+ * @property {number | null} missing The number of offers that are missing.
  *
  */
 

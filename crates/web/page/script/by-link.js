@@ -51,6 +51,6 @@ function freePlace({ places }) {
 /** Returns the address that invites to a game by link. @param {Address} address */
 export function invitationOf(address) {
   const root = new MoveNode(null, null);
-  const query = writeAddress({ ...address, root, cursor: root, resigned: null, flip: false, view: "play" }, null);
+  const query = writeAddress({ ...address, root, cursor: root, resigned: null, opening: null, flip: false, view: "play" }, null);
   return `${location.origin}${location.pathname}${query}`;
 }

@@ -10,6 +10,7 @@ import { Feed } from "./feed.js";
 import { reducedMotion } from "./settings.js";
 import { isAmongComputers } from "./state.js";
 import { Thoughts } from "./thinking.js";
+import { actorOf } from "./values.js";
 
 /**
  * @typedef {import("./types.js").ThinkEvent} ThinkEvent
@@ -68,7 +69,7 @@ export class Computer {
   considerMoving(wasPlayed) {
     const { address, view, isPaused, exploring } = this.store.state;
     if (!view || view.ending || isPaused || address.view !== "play" || exploring) return;
-    const who = address.players[view.to_move];
+    const who = address.players[actorOf(view)];
     if (who !== "human" && (wasPlayed || address.cursor.children.length === 0)) this.move(who);
   }
 

@@ -9,6 +9,7 @@ import { imported } from "./api.js";
 import { applyThemes, chosen, keep, keepLanguage } from "./settings.js";
 import { isLive } from "./state.js";
 import { currentLanguage, loadLanguage, t, translate } from "./texts.js";
+import { actorOf } from "./values.js";
 
 /**
  * @typedef {import("./address.js").Address} Address
@@ -314,7 +315,7 @@ function toggleAllHelp({ store }) {
 function playBest({ store }) {
   const { view, address, exploring } = store.state;
   if (!view || view.ending || address.view !== "play" || exploring) return;
-  const who = address.players[view.to_move];
+  const who = address.players[actorOf(view)];
   store.dispatch({ type: "let", who: who === "human" ? strongest(view.agents) : who });
 }
 

@@ -12,6 +12,7 @@ import { keyOf } from "./live-keys.js";
 import { leftOf, seatInWords } from "./seats.js";
 import { isLive } from "./state.js";
 import { t } from "./texts.js";
+import { wordOf } from "./values.js";
 
 /**
  * @typedef {import("./types.js").LiveGame} LiveGame
@@ -138,8 +139,10 @@ export class Live {
     const { address } = store.state;
     const end = address.root.playAll(game.moves);
     const isLonger = before !== null && game.moves.length > plies;
-    if (isLonger || !before || game.moves.length !== before.game.moves.length || address.resigned !== resigned) {
-      await navigation.show(end, { played: isLonger, animate: isLonger, history: "replace", keepMessage: true });
+    const acted = before !== null && game.opening_rule !== before.game.opening_rule;
+    if (isLonger || !before || acted || game.moves.length !== before.game.moves.length || address.resigned !== resigned) {
+      const said = acted && !isLonger ? wordOf(game.opening_rule?.split(" ").pop() ?? "", store.state.view?.men ?? "marks") : "";
+      await navigation.show(end, { played: isLonger, animate: isLonger, history: "replace", keepMessage: true, said });
     }
     if (store.state.moving !== null) store.dispatch({ type: "move", move: null });
   }
@@ -156,7 +159,7 @@ export class Live {
     const { repetitions, quiet_plies } = game;
     const rules = { repetitions: repetitions ? String(repetitions) : null, quietPlies: quiet_plies ? String(quiet_plies) : null };
     const root = new MoveNode(null, null);
-    const wishes = { game: game.game, position: game.position, live: address.live, players: address.players, root, ...rules };
+    const wishes = { game: game.game, position: game.position, opening: game.opening_rule, live: address.live, players: address.players, root, ...rules };
     await this.navigation.begin(wishes, {}, {}, "replace");
   }
 

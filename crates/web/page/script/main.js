@@ -9,6 +9,7 @@
  *     home, scene, editor, study, lessons, puzzles, analysis, review, drawing, graph, computer, move-values, sounds, hint, dialogs/
  *     recorder, archive         the games in this browser
  *     live                      the game by link
+ *     opening-acts              the acts of an opening
  *     play, feed, late, mounts, connection   the actions of players, and help for parts that use the server
  *     navigation                the current place of the page
  *     store, rescue             the state, and how it changes
@@ -41,6 +42,7 @@ import { wantedLanguage } from "./settings.js";
 import { initialState } from "./state.js";
 import { Store } from "./store.js";
 import { loadLanguage, translate } from "./texts.js";
+import { actorOf } from "./values.js";
 
 /**
  * @typedef {import("./types.js").Games} Games
@@ -79,7 +81,7 @@ function isSolving({ address }, { type }) {
 /** @param {State} state @param {Action} action */
 function isComputersTurn({ address, view }, { type }) {
   if (type === "let") return true;
-  return ["arrive", "online", "pause"].includes(type) && view !== undefined && address.players[view.to_move] !== "human";
+  return ["arrive", "online", "pause"].includes(type) && view !== undefined && address.players[actorOf(view)] !== "human";
 }
 
 /** @param {State} state @param {Action} action */

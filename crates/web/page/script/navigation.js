@@ -32,7 +32,7 @@ const rescue = () => imported(() => import("./rescue.js"));
 const IN_PROGRESS = "game-in-progress";
 
 /** The parts of an address that the next game does not inherit. */
-const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, live: null, view: "play", lesson: null, puzzles: null, tree: null });
+const OWN = /** @type {const} */ ({ position: null, opening: null, resigned: null, repetitions: null, quietPlies: null, live: null, view: "play", lesson: null, puzzles: null, tree: null });
 
 /** Returns the address of the game in progress, from this visit or an earlier one; empty if there is none. */
 export function keptGame() {

@@ -5,11 +5,11 @@
  */
 
 import { goingOn, requestOf } from "./address.js";
-import { post } from "./api.js";
+import { imported, post } from "./api.js";
 import { keepKey } from "./live-keys.js";
-import { isAmongComputers, isHalted, isHumansTurn, isLive, isResigned, placeToRedo, placeToTakeBack } from "./state.js";
+import { isAmongComputers, isHalted, isHumansTurn, isLive, isOpeningTakenBack, isResigned, placeToRedo, placeToTakeBack } from "./state.js";
 import { t } from "./texts.js";
-import { other } from "./values.js";
+import { actorOf, other } from "./values.js";
 
 /**
  * @typedef {import("./types.js").LiveDeed} LiveDeed
@@ -20,6 +20,9 @@ import { other } from "./values.js";
  * @typedef {import("./positions.js").Positions} Positions
  * @typedef {import("./store.js").Store} Store
  */
+
+/** Loaded for an opening by an opening rule only. */
+const acts = () => imported(() => import("./opening-acts.js"));
 
 export class Play {
   /** @param {Store} store @param {Positions} positions @param {Navigation} navigation */
@@ -38,10 +41,23 @@ export class Play {
     await this.make(move).catch((error) => this.store.complain(error));
   }
 
-  /** Makes a move here, or in a game by link. @param {string} move */
+  /** Makes a move or an act of an opening, here or in a game by link. @param {string} move */
   async make(move) {
     if (isLive(this.store.state)) await this.send(move);
+    else if (this.opening()) await this.open(move, { history: "push" });
     else await this.advance(move, { history: "push" });
+  }
+
+  /** Returns the state of the opening that expects an act. */
+  opening() {
+    const opening = this.store.state.view?.opening_rule;
+    return opening?.act ? opening : null;
+  }
+
+  /** Executes an act of an opening. @param {string} act @param {{history: "push" | "replace"}} manner */
+  async open(act, manner) {
+    const { openBy } = await acts();
+    await openBy(this, act, manner);
   }
 
   /**
@@ -49,7 +65,8 @@ export class Play {
    * @param {string} move
    */
   async send(move) {
-    this.store.dispatch({ type: "move", move });
+    const opening = this.opening();
+    this.store.dispatch({ type: "move", move: opening && !opening.places ? "" : move });
     try {
       await this.act("move", move);
     } catch (error) {
@@ -103,6 +120,10 @@ export class Play {
   /** Makes a computer's move. @param {string} move @param {Value | null} value from the computer's side */
   async take(move, value) {
     const { view, address } = this.store.state;
+    if (view && this.opening()) {
+      await this.open(move, { history: address.players[actorOf(view)] === "human" ? "push" : "replace" });
+      return;
+    }
     if (view && value) this.positions.learnMove(view, await this.positions.viewOf(address, address.cursor, [move]), value);
     const isAnswer = view !== undefined && address.players[view.to_move] !== "human";
     await this.advance(move, { history: isAnswer ? "replace" : "push", keepMessage: true });
@@ -170,7 +191,7 @@ export class Play {
   /** Returns a move in the game's notation. The server accepts other notations too. @param {string} move */
   async written(move) {
     const { view, address } = this.store.state;
-    if (view?.legal.some((legal) => legal.move === move)) return move;
+    if (this.opening() || view?.legal.some((legal) => legal.move === move)) return move;
     const after = await post("/api/view", goingOn(requestOf(address), [...address.cursor.moves(), move]));
     return after.moves[after.moves.length - 1];
   }
@@ -208,6 +229,10 @@ export class Play {
       const isAgreed = store.state.address.resigned === "draw";
       store.dispatch({ type: "resume" });
       navigation.showAgain(store.state.address.cursor, { said: t(isAgreed ? "play-undone-agreement" : "play-undone-resignation") });
+      return;
+    }
+    if (isOpeningTakenBack(store.state)) {
+      acts().then(({ takeBackActs }) => takeBackActs(this)).catch((error) => store.complain(error));
       return;
     }
     const node = placeToTakeBack(store.state);
@@ -260,8 +285,9 @@ export class Play {
     if (view?.ending) store.complain(new Error(view.ending.text));
     if (!view || view.ending) return;
     const { players } = store.state.address;
-    const isComputers = players[view.to_move] !== "human" && !isAmongComputers(store.state);
-    store.dispatch({ type: "resign", node, player: isComputers ? other(view.to_move) : view.to_move });
+    const actor = actorOf(view);
+    const isComputers = players[actor] !== "human" && !isAmongComputers(store.state);
+    store.dispatch({ type: "resign", node, player: isComputers ? other(actor) : actor });
     this.navigation.showAgain(node);
   }
 

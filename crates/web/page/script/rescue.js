@@ -42,7 +42,7 @@ export async function openablePart(asked, usual, positions) {
   ];
   for (const start of starts) {
     const root = new MoveNode(null, null);
-    const address = { ...asked, ...start, root, cursor: root, repetitions: null, quietPlies: null, resigned: null };
+    const address = { ...asked, ...start, root, cursor: root, repetitions: null, quietPlies: null, resigned: null, opening: null };
     const error = await positions.viewOf(address, root).then(() => null, asRefusal);
     if (error?.isWrong) continue;
     if (error) return null;

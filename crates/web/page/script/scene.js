@@ -13,11 +13,11 @@ import { showMoves } from "./moves.js";
 import { commentAt, drawingsAt } from "./notes.js";
 import { PlayerStrip } from "./players.js";
 import { reducedMotion } from "./settings.js";
-import { hasMoved, isAmongComputers, isHalted, isHumansTurn, isLive, isLivePlayer, isResigned, placeToTakeBack, verdictOf } from "./state.js";
+import { hasMoved, isAmongComputers, isHalted, isHumansTurn, isLive, isLivePlayer, isOpeningTakenBack, isResigned, placeToTakeBack, verdictOf } from "./state.js";
 import { showStatus, whatToDo } from "./status.js";
 import { t } from "./texts.js";
 import { titleOf } from "./titles.js";
-import { badgeOf, nameOf, other } from "./values.js";
+import { actorOf, badgeOf, nameOf, other } from "./values.js";
 
 /** A move that was shown for longer than this needs no animation, in milliseconds. */
 const SEEN = 100;
@@ -82,6 +82,7 @@ export class Scene {
     this.statusListener = {
       onBack: () => navigation.go(store.state.address.cursor),
       onLetMove: listener.onLetMove,
+      onAct: (/** @type {string} */ act) => play.play(act),
       onAgain: () => this.beginAgain(),
       onLost: () => this.board.focus(),
     };
@@ -280,12 +281,12 @@ export class Scene {
     const { cursor } = address;
     const isByLink = isLive(state);
     const canAct = !isByLink || isLivePlayer(state);
-    parts.enable("undo", address.live ? isByLink && hasMoved(state) : placeToTakeBack(state) !== null || isResigned(state));
+    parts.enable("undo", address.live ? isByLink && hasMoved(state) : placeToTakeBack(state) !== null || isOpeningTakenBack(state) || isResigned(state));
     for (const name of ["first", "prev"]) parts.enable(name, cursor.parent !== null);
     for (const name of ["values", "analyse", "sheet"]) parts.enable(name, !isByLink);
     parts.enable("swap", !address.live);
     for (const name of ["redo", "last", "next"]) parts.enable(name, cursor.children.length > 0);
-    parts.enable("hint", !view.ending && !state.exploring && !isByLink);
+    parts.enable("hint", !view.ending && !state.exploring && !isByLink && !view.opening_rule?.act);
     parts.enable("resign", canAct && !view.ending && address.resigned === null);
     parts.control("draw").hidden = !isByLink;
     parts.enable("draw", canAct);
@@ -297,7 +298,7 @@ export class Scene {
     const { state } = this.store;
     const { players, flip } = state.address;
     for (const player of /** @type {const} */ (["first", "second"])) {
-      const isToMove = view.to_move === player;
+      const isToMove = actorOf(view) === player;
       const canPlace = isToMove && isHumansTurn(state) && this.board.canPlace();
       this.strips[player].show(view, players[player], isToMove && state.thinking !== null, canPlace);
       this.strips[player].showSeat(state.address.live ? (state.live?.game ?? null) : null);
@@ -357,6 +358,7 @@ export class Scene {
   ownPointers() {
     const { hint, analysed, view } = this.store.state;
     if (hint.pointers.length > 0) return hint.pointers;
+    if (view?.opening_rule?.offers.length) return pointsNamed(view, view.opening_rule.offers).map((point) => ({ path: [point], name: "offer" }));
     if (!analysed || analysed.view !== view) return this.reasonPointers();
     return analysed.shown.flatMap(({ pv, line }) => {
       const path = analysed.paths.get(pv[0]);
@@ -407,9 +409,17 @@ export class Scene {
   }
 
   beginAgain() {
-    const { position, repetitions, quietPlies } = this.store.state.address;
-    this.navigation.begin({ position, repetitions, quietPlies }).catch((error) => this.store.complain(error));
+    const { address, view } = this.store.state;
+    const { position, repetitions, quietPlies, players: { first, second } } = address;
+    const opening = address.opening?.split(" ")[0] ?? null;
+    const players = view?.opening_rule?.swapped ? { first: second, second: first } : { first, second };
+    this.navigation.begin({ position, repetitions, quietPlies, opening, players }).catch((error) => this.store.complain(error));
   }
+}
+
+/** Returns the points with these names. @param {View} view @param {string[]} names */
+function pointsNamed({ board }, names) {
+  return names.map((name) => board.points.findIndex((point) => point.name === name));
 }
 
 /**

@@ -9,7 +9,7 @@
  */
 
 import { t } from "./texts.js";
-import { other } from "./values.js";
+import { actorOf, other } from "./values.js";
 
 /**
  * @typedef {import("./types.js").Games} Games
@@ -77,6 +77,8 @@ export function reduce(state, action) {
       return { ...state, moving: action.move };
     case "play":
       return play(state, action);
+    case "act":
+      return act(state, action);
     case "enter":
       return { ...state, place: action.place };
     case "hint":
@@ -180,6 +182,19 @@ function play(state, { move }) {
   return { ...state, address: { ...address, resigned: goesOn ? null : address.resigned, tree: null } };
 }
 
+/**
+ * Changes the acts of an opening. The board is not turned when the players change sides: its stones stay.
+ * @param {State} state
+ * @param {ActionOf<"act">} action
+ * @returns {State}
+ */
+function act(state, { opening, isSwapped, end }) {
+  const { address } = state;
+  end?.cut();
+  const { first, second } = address.players;
+  return { ...state, address: { ...address, opening, players: isSwapped ? { first: second, second: first } : address.players } };
+}
+
 /** Swaps the players, and turns the board with them. @param {Address} address @returns {Address} */
 function swapped(address) {
   const { first, second } = address.players;
@@ -220,12 +235,14 @@ function follow(state, { live }) {
   // Moves that were taken back are gone for both players; moves after the end are the reader's own.
   if (live.game.outcome === null) end.cut();
   const resignedBy = agreed ? "draw" : (resigned ?? (out_of_time ? /** @type {const} */ (`${out_of_time}-on-time`) : null));
-  const isSeatNew = you !== null && you !== state.live?.game.you;
+  // Players who change sides in an opening stay where they sit.
+  const isSeatNew = you !== null && you !== state.live?.game.you && state.live?.game.round !== live.game.round;
   return {
     ...state,
     live,
     address: {
       ...address,
+      opening: live.game.opening_rule,
       cursor: live.game.outcome === null && address.cursor.ply > end.ply ? end : address.cursor,
       resigned: end === address.root.end() ? resignedBy : address.resigned,
       flip: isSeatNew ? you === "second" : address.flip,
@@ -244,7 +261,9 @@ export function isLive({ address, live }) {
  */
 export function hasMoved({ live, view }) {
   const moves = live?.game.moves.length ?? 0;
-  return live !== null && live.game.you !== null && view !== undefined && moves > (view.to_move === live.game.you ? 1 : 0);
+  if (!live || !live.game.you || !view) return false;
+  const stones = view.opening_rule?.stones ?? 0;
+  return moves - stones > (view.to_move === live.game.you ? 1 : 0);
 }
 
 /**
@@ -260,12 +279,18 @@ export function isAmongComputers({ address: { players } }) {
   return players.first !== "human" && players.second !== "human";
 }
 
+/** Returns `true` if the board shows an earlier position of an opening that is not over. @param {State} state */
+function isBeforeOpening({ view }) {
+  const opening = view?.opening_rule;
+  return opening != null && !opening.over && !opening.act;
+}
+
 /** @param {State} state */
 export function isHumansTurn(state) {
   const { view, exploring, address, live } = state;
-  if (view === undefined || exploring || address.players[view.to_move] !== "human") return false;
+  if (view === undefined || exploring || address.players[actorOf(view)] !== "human" || isBeforeOpening(state)) return false;
   if (!isLive(state)) return true;
-  return isLivePlayer(state) && live?.game.you === view.to_move && address.cursor === address.root.end();
+  return isLivePlayer(state) && live?.game.you === actorOf(view) && address.cursor === address.root.end();
 }
 
 /**
@@ -302,6 +327,17 @@ export function placeToTakeBack(state) {
   if (isAmongComputers(state)) return node;
   while (node && players[moverAt(state, node)] !== "human") node = node.parent;
   return node;
+}
+
+/**
+ * Returns `true` if Undo takes back an act of the opening, and no move after it.
+ * @param {State} state
+ */
+export function isOpeningTakenBack(state) {
+  const opening = state.view?.opening_rule;
+  if (opening?.before == null) return false;
+  const node = placeToTakeBack(state);
+  return node === null || node.ply < opening.stones;
 }
 
 /**

@@ -7,7 +7,8 @@
 import { matterOf } from "./by-link.js";
 import { button, html } from "./elements.js";
 import { number, t } from "./texts.js";
-import { nameOf } from "./values.js";
+import { isHumansTurn } from "./state.js";
+import { actorOf, nameOf, wordOf } from "./values.js";
 
 /**
  * @typedef {import("./types.js").View} View
@@ -17,6 +18,7 @@ import { nameOf } from "./values.js";
  * @typedef {object} Listener
  * @property {() => void} onBack returns to the game from an explored line
  * @property {() => void} onLetMove lets a computer move that waits after the reader went back
+ * @property {(act: string) => void} onAct executes a choice in an opening
  * @property {() => void} onAgain begins the game again
  * @property {() => void} onLost called when the focused element was removed
  */
@@ -32,11 +34,14 @@ export function showStatus(element, state, listener) {
   element.dataset.turn = view.to_move;
   mark(element, "ending", view.ending?.outcome ?? null);
   mark(element, "thinking", thinking ? "" : null);
+  mark(element, "opening", view.opening_rule && !view.opening_rule.over ? "" : null);
   const matter = state.address.live ? matterOf(state, view) : null;
   const parts = [html("span", { text: matter?.said ?? sentence(state, view) })];
   if (thinking) parts.push(effort(thinking));
   if (exploring && !isExample) parts.push(button(t("page-back-to-game"), listener.onBack));
-  if (!exploring && state.address.view === "play") parts.push(...(matter ? choices(matter, state) : offers(state, view, listener)));
+  if (!exploring && state.address.view === "play") {
+    parts.push(...acts(state, view, listener), ...(matter ? choices(matter, state) : offers(state, view, listener)));
+  }
   const hasFocus = element.contains(document.activeElement);
   element.replaceChildren(...parts);
   if (hasFocus) listener.onLost();
@@ -58,22 +63,30 @@ function choices(matter, { live }) {
   return buttons;
 }
 
+/** Returns the buttons of a choice in an opening, for a person. @param {State} state @param {View} view @param {Listener} listener */
+function acts(state, view, { onAct }) {
+  const act = view.opening_rule?.act;
+  if (act?.task !== "choice" || view.ending || !isHumansTurn(state)) return [];
+  return act.words.map((word) => button(wordOf(word, view.men), () => onAct(word), { "data-act": word }));
+}
+
 /** Returns the buttons of the game. @param {State} state @param {View} view @param {Listener} listener */
 function offers({ address, thinking }, view, { onAgain, onLetMove }) {
   if (view.ending) return [button(t("page-again"), onAgain, { class: "primary", "data-action": "again" })];
-  const waits = address.players[view.to_move] !== "human" && !thinking;
+  const waits = address.players[actorOf(view)] !== "human" && !thinking;
   return waits ? [button(t("page-let-move"), onLetMove, { "data-action": "let-move" })] : [];
 }
 
 /** @param {State} state @param {View} view */
 function sentence({ thinking, address, exploring, isExample, hint, live }, view) {
-  const player = nameOf(view.to_move, view.men);
+  const actor = actorOf(view);
+  const player = nameOf(actor, view.men);
   if (isExample) return t("page-example");
   if (exploring) return t("page-exploring");
   if (view.ending) return view.ending.text;
-  if (thinking) return t("play-thinking", { player, who: t(`page-agent-${address.players[view.to_move]}`) });
-  if (address.live && live?.game.you === view.to_move) return [t("page-live-your-turn"), ...whatToDo(view).slice(1)].join(" · ");
-  return hint.text || whatToDo(view).join(" · ");
+  if (thinking) return t("play-thinking", { player, who: t(`page-agent-${address.players[actor]}`) });
+  if (address.live && live?.game.you === actor) return [t("page-live-your-turn"), ...withoutTask(view, whatToDo(view)).slice(1)].join(" · ");
+  return hint.text || withoutTask(view, whatToDo(view)).join(" · ");
 }
 
 /**
@@ -84,10 +97,31 @@ function sentence({ thinking, address, exploring, isExample, hint, live }, view)
 export function whatToDo(view) {
   const player = nameOf(view.to_move, view.men);
   const turn = t("turn", { player });
+  if (view.opening_rule && !view.opening_rule.over) return openingTask(view, view.opening_rule);
   if (view.opening) return [turn, view.opening];
   const playable = view.areas.flatMap((area, index) => (area.playable ? [index + 1] : []));
   if (playable.length === 0) return [turn];
   return [turn, playable.length === 1 ? t("forced-board", { player, board: playable[0] }) : t("any-board", { player })];
+}
+
+/**
+ * Returns the participant who acts in an opening, and the act that is expected.
+ * @param {View} view
+ * @param {NonNullable<View["opening_rule"]>} opening
+ */
+function openingTask({ men, opening: name }, { act, stones }) {
+  if (!act) return [t("page-act-elsewhere")];
+  const who = t("page-act-role", { role: act.role, player: nameOf(act.player, men) });
+  const stone = act.stone ? nameOf(act.stone, men) : "";
+  const key = `page-act-${act.task}${act.within === null ? "" : "-within"}`;
+  const task = t(key, { number: stones + 1, stone, size: 2 * (act.within ?? 0) + 1, missing: act.missing ?? 0 });
+  // Beside three buttons there is no room for the name of the classical opening.
+  return name && act.words.length === 2 ? [who, task, name] : [who, task];
+}
+
+/** Returns what to do without the task of a choice, whose buttons show it. @param {View} view @param {string[]} parts */
+function withoutTask({ opening_rule }, parts) {
+  return opening_rule?.act?.task === "choice" ? parts.filter((_, index) => index !== 1) : parts;
 }
 
 /** Returns the progress of the computer's search. @param {Thoughts} thoughts */

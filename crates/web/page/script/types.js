@@ -143,6 +143,7 @@
  * @property {Player} [resigned]
  * @property {Player} [out_of_time]
  * @property {boolean} [agreed]
+ * @property {string} [opening_rule] the opening rule and its acts so far
  * @property {number} [repetitions]
  * @property {number} [quiet_plies]
  *

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { decimal, t } from "./texts.js";
+import { decimal, has, t } from "./texts.js";
 
 /**
  * @typedef {import("./types.js").Badge} Badge
@@ -15,6 +15,7 @@ import { decimal, t } from "./texts.js";
  * @typedef {import("./types.js").ResultLine} ResultLine
  * @typedef {import("./types.js").SaidValue} SaidValue
  * @typedef {import("./types.js").Value} Value
+ * @typedef {import("./types.js").View} View
  */
 
 /** The estimate that fills three quarters of the bar, in hundredths of a move. */
@@ -23,6 +24,20 @@ const QUARTER = 220;
 /** Returns the other player. @param {Player} player @returns {Player} */
 export function other(player) {
   return player === "first" ? "second" : "first";
+}
+
+/**
+ * Returns the player who acts next: in an opening by an opening rule not always the side to move.
+ * @param {View} view
+ */
+export function actorOf({ opening_rule, to_move }) {
+  return opening_rule?.act?.player ?? to_move;
+}
+
+/** Returns the words of a choice in an opening; another act as it is. @param {string} act @param {Men} men */
+export function wordOf(act, men) {
+  const key = `page-act-${act}`;
+  return has(key) ? t(key, { first: nameOf("first", men), second: nameOf("second", men) }) : act;
 }
 
 /** Returns the name of a player. @param {Player} player @param {Men} men */

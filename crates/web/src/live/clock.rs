@@ -67,6 +67,12 @@ impl LiveClock {
         self.running = player.map(|player| (player, now));
     }
 
+    /// Exchanges the times of both sides, whose players have changed places.
+    pub(super) fn exchange(&mut self) {
+        self.left.swap(0, 1);
+        self.running = self.running.map(|(player, since)| (!player, since));
+    }
+
     /// Stops the clock.
     pub(super) fn stop(&mut self, now: Duration) {
         if let Some((player, since)) = self.running.take() {

@@ -16,6 +16,8 @@ pub(crate) struct LiveGameEntry {
     pub(super) kept: usize,
     /// The moves after those, in place of what earlier events had there.
     pub(super) moves: Vec<String>,
+    /// The opening rule and its acts so far; `null` without an opening rule.
+    pub(super) opening_rule: Option<String>,
     pub(super) repetitions: Option<u32>,
     pub(super) quiet_plies: Option<u32>,
     pub(super) resigned: Option<PlayerName>,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use answers::limits::MAX_MOVES;
-use engine::{Ending, HistoryRules, Reason};
+use engine::{Ending, HistoryRules, OpeningProtocol, Reason};
 use game::{Outcome, Player};
 use texts::json::names::{OutcomeName, PlayerName};
 
@@ -228,7 +228,7 @@ impl LiveGame {
             Deed::Offer(Proposal::Rematch) if !is_over => Err(LiveError::NotOver {}),
             Deed::Offer(Proposal::Rematch) | Deed::Decline => Ok(player),
             _ if is_over => Err(LiveError::Over {}),
-            Deed::Move(_) if self.played.to_move() != player => Err(LiveError::Turn {}),
+            Deed::Move(_) if self.played.actor() != player => Err(LiveError::Turn {}),
             Deed::Move(_) if self.played.plies() >= MAX_MOVES => Err(LiveError::TooLong { max: MAX_MOVES }),
             _ => Ok(player),
         }
@@ -273,22 +273,37 @@ impl LiveGame {
         now: Duration,
     ) -> Result<(), LiveProblem> {
         let player = self.actor(key, deed)?;
-        if (self.round, self.played.plies() + 1) != (round, next.plies()) {
+        if (self.round, self.played.steps() + 1) != (round, next.steps()) {
             return Err(LiveError::Turn {}.into());
         }
         self.charge.resize(LiveGame::size_with(&next))?;
         self.unchanged = self.unchanged.min(self.played.plies());
+        let has_swapped = self.played.is_swapped() != next.is_swapped();
         self.played = next;
         (self.touched, self.played_at) = (now, now);
         // A move declines the other player's offer.
         self.offer = self.offer.filter(|(_, by)| *by == player);
         if let Some(clock) = &mut self.clock {
-            clock.press(player, now);
+            // In an opening the same player may act again.
+            let acts_again = (self.played.actor() == player) != has_swapped;
+            if acts_again { clock.turn_to(Some(player), now) } else { clock.press(player, now) }
+        }
+        if has_swapped {
+            self.exchange_places();
         }
         if let Some(Ending { outcome, reason }) = self.played.ending() {
             self.finish(outcome, reason, now);
         }
         Ok(())
+    }
+
+    /// Exchanges the colours of the players in an opening.
+    fn exchange_places(&mut self) {
+        self.places.swap(0, 1);
+        self.offer = self.offer.map(|(proposal, by)| (proposal, !by));
+        if let Some(clock) = &mut self.clock {
+            clock.exchange();
+        }
     }
 
     /// Ends the game: no offer, a stopped clock.
@@ -328,17 +343,21 @@ impl LiveGame {
             Proposal::TakeBack => {
                 self.played.take_back(self.plies_to_take_back(by));
                 self.unchanged = self.unchanged.min(self.played.plies());
-                let is_begun = self.played.plies_of_round() > 0;
+                let is_begun = self.played.plies() > self.played.start_plies();
                 if let Some(clock) = &mut self.clock {
                     clock.turn_to(is_begun.then_some(by), now);
                 }
             }
             Proposal::Rematch => {
+                // The other player begins, also if an opening has exchanged the colours.
+                let has_swapped = self.played.is_swapped();
                 self.played.restart();
                 self.charge.shrink(LiveGame::size_with(&self.played));
                 self.unchanged = self.unchanged.min(self.played.plies());
                 self.ended = None;
-                self.places.swap(0, 1);
+                if !has_swapped {
+                    self.places.swap(0, 1);
+                }
                 self.clock = self.clock.as_ref().map(LiveClock::restarted);
                 self.round += 1;
                 self.played_at = now;
@@ -386,6 +405,7 @@ impl LiveGame {
             position: self.played.position.clone(),
             kept,
             moves: self.played.moves_after(kept),
+            opening_rule: self.played.opening().map(OpeningProtocol::to_text),
             repetitions: unless_usual(rules.repetitions, usual.repetitions),
             quiet_plies: unless_usual(rules.quiet_plies, usual.quiet_plies),
             resigned: loser(Reason::Resignation),

@@ -4,8 +4,11 @@
 //! session is opened only for a move, and a game takes six to twelve bytes for each of its moves.
 
 use answers::{Problem, SessionCache};
-use engine::{Ending, HistoryRules, Opening, Reason, Session};
+use engine::{Ending, HistoryRules, Opening, OpeningProtocol, Reason, Session};
 use game::{Outcome, Player};
+
+/// Bytes charged for the acts of an opening: it has at most about twenty.
+const ACTS: usize = 512;
 
 /// A game, its moves, and its end.
 #[derive(Debug, Clone)]
@@ -22,6 +25,8 @@ pub(super) struct PlayedGame {
     /// The number of moves with which the game was opened; each rematch begins after them.
     start_plies: usize,
     ending: Option<Ending>,
+    /// The opening by an opening rule, whose stones are the first moves.
+    opening: Option<OpeningProtocol>,
 }
 
 impl PlayedGame {
@@ -38,13 +43,47 @@ impl PlayedGame {
             plies,
             start_plies: plies,
             ending: session.ending(),
+            opening: None,
         }
+    }
+
+    /// Returns the game with an opening; `None` if the moves do not begin with its stones.
+    pub(super) fn with_opening(self, opening: OpeningProtocol) -> Option<PlayedGame> {
+        let moves: Vec<&str> = self.moves.split_whitespace().collect();
+        let (stones, is_over) = (opening.stones(), opening.demand().is_none());
+        let belongs = moves.starts_with(&stones.iter().map(String::as_str).collect::<Vec<_>>());
+        let is_at_start = self.start_plies == 0 && self.position.is_none();
+        (is_at_start && belongs && (is_over || moves.len() == stones.len()))
+            .then_some(PlayedGame { opening: Some(opening), ..self })
+    }
+
+    /// Returns the opening by an opening rule.
+    pub(super) fn opening(&self) -> Option<&OpeningProtocol> {
+        self.opening.as_ref()
+    }
+
+    /// Returns `true` if the colours of the players are exchanged since the start of the game.
+    pub(super) fn is_swapped(&self) -> bool {
+        self.opening.as_ref().is_some_and(OpeningProtocol::is_swapped)
+    }
+
+    /// Returns the colour of the player who acts next: in an opening not always the side to move.
+    pub(super) fn actor(&self) -> Player {
+        let demand = self.opening.as_ref().and_then(OpeningProtocol::demand);
+        demand.map_or_else(|| self.to_move(), |demand| demand.player)
+    }
+
+    /// Returns the number of acts and moves.
+    pub(super) fn steps(&self) -> usize {
+        let beside = |opening: &OpeningProtocol| opening.acts().len() - opening.stones().len();
+        self.plies + self.opening.as_ref().map_or(0, beside)
     }
 
     /// Returns the memory of the texts, in bytes.
     pub(super) fn size(&self) -> usize {
         let position = self.position.as_ref().map_or(0, String::capacity);
-        self.spec.capacity() + position + self.moves.capacity()
+        let acts = self.opening.as_ref().map_or(0, |_| ACTS);
+        self.spec.capacity() + position + self.moves.capacity() + acts
     }
 
     /// Returns the side to move; also defined after the game has ended.
@@ -62,9 +101,9 @@ impl PlayedGame {
         self.plies
     }
 
-    /// Returns the number of moves since the start of the game.
+    /// Returns the number of moves since the start of the game, or since the end of its opening.
     pub(super) fn plies_of_round(&self) -> usize {
-        self.plies - self.start_plies
+        self.plies - self.opening.as_ref().map_or(self.start_plies, |opening| opening.stones().len())
     }
 
     /// Returns the moves, each with a space before it.
@@ -87,11 +126,24 @@ impl PlayedGame {
         self.moves[self.end_of(kept)..].split_whitespace().map(str::to_owned).collect()
     }
 
-    /// Plays a move in a session, which takes time in a long game.
+    /// Plays a move, or executes an act of the opening. It takes time in a long game.
     ///
     /// # Errors
-    /// The text is not a legal move. Nothing changes.
+    /// The text is not a legal move, or not an act that the opening allows. Nothing changes.
     pub(super) fn play(&mut self, text: &str, sessions: &SessionCache) -> Result<(), Problem> {
+        let mut acted = self.opening.clone().filter(|opening| opening.demand().is_some());
+        let stone = match &mut acted {
+            Some(opening) => opening.act(text)?,
+            None => Some(text.to_owned()),
+        };
+        if let Some(stone) = stone {
+            self.place(&stone, sessions)?;
+        }
+        self.opening = acted.or_else(|| self.opening.take());
+        Ok(())
+    }
+
+    fn place(&mut self, text: &str, sessions: &SessionCache) -> Result<(), Problem> {
         let moves: Vec<&str> = self.moves.split_whitespace().collect();
         let opening = Opening {
             spec: &self.spec,
@@ -116,9 +168,10 @@ impl PlayedGame {
         self.ending = None;
     }
 
-    /// Takes back all moves since the start of the game.
+    /// Takes back all moves and acts since the start of the game.
     pub(super) fn restart(&mut self) {
-        self.take_back(self.plies_of_round());
+        self.take_back(self.plies - self.start_plies);
+        self.opening = self.opening.take().map(|opening| opening.restarted());
         self.moves.shrink_to_fit();
     }
 

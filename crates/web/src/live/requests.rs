@@ -5,7 +5,7 @@ use std::sync::Arc;
 use answers::limits::{MAX_MOVE, MAX_SPEC};
 use answers::{Fields, GameFields, RequestError};
 use axum::response::Response;
-use engine::{Clock, TimeControl};
+use engine::{Clock, OpeningRuleError, TimeControl};
 use game::{MoveError, Player};
 use texts::Catalogue;
 use texts::json::names::PlayerName;
@@ -97,6 +97,10 @@ fn open(state: &ServerState, client: &Client, mut fields: Fields) -> Result<Resp
     let side = side.unwrap_or(Player::BOTH[usize::from(fastrand::bool())]);
     let key = new_key().map_err(|_| HttpError::Fault {})?;
     let played = PlayedGame::of(&*session);
+    let played = match game.opening(&*session)? {
+        Some(opening) => played.with_opening(opening).ok_or(OpeningRuleError::Position {})?,
+        None => played,
+    };
     let charge = charge(state, client, LiveGame::size_with(&played))?;
     let mut game = LiveGame::new(played, clock, charge, now);
     game.sit(side, &key, name.as_deref(), now)?;

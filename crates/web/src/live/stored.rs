@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use answers::SessionCache;
-use engine::{Ending, HistoryRules, Opening, Reason};
+use engine::{Ending, HistoryRules, Opening, OpeningProtocol, Reason};
 use game::{Outcome, Player};
 use serde::{Deserialize, Serialize};
 
@@ -72,6 +72,9 @@ pub(super) struct StoredPlayed {
     quiet_plies: u32,
     /// An end that the moves do not show.
     declared: Option<Declared>,
+    /// The rule and the acts of an opening. Files of earlier versions have none.
+    #[serde(default)]
+    opening: Option<String>,
 }
 
 /// An end of a game that is not on the board.
@@ -103,6 +106,7 @@ impl StoredPlayed {
             repetitions: played.rules.repetitions,
             quiet_plies: played.rules.quiet_plies,
             declared,
+            opening: played.opening().map(OpeningProtocol::to_text),
         }
     }
 
@@ -118,6 +122,9 @@ impl StoredPlayed {
         };
         let session = opening.open_with(|spec| sessions.open(spec)).ok()?.session;
         let mut played = PlayedGame::of(&*session).started_at(self.start_plies)?;
+        if let Some(text) = &self.opening {
+            played = played.with_opening(OpeningProtocol::read(text, &self.game).ok()?)?;
+        }
         let win = |loser: usize| Player::BOTH.get(loser).map(|loser| Outcome::Win(!*loser));
         match self.declared {
             None => {}

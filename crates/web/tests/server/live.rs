@@ -13,16 +13,16 @@ use crate::client::{Running, options};
 use crate::schema;
 
 /// A player of a game by link.
-struct Seat<'a> {
+pub(crate) struct Seat<'a> {
     server: &'a Running,
-    id: String,
-    key: String,
+    pub(crate) id: String,
+    pub(crate) key: String,
     side: String,
 }
 
 impl Seat<'_> {
     /// Opens a game for the first player, and joins it for the second.
-    fn two<'a>(server: &'a Running, mut wishes: Json) -> [Seat<'a>; 2] {
+    pub(crate) fn two<'a>(server: &'a Running, mut wishes: Json) -> [Seat<'a>; 2] {
         wishes["side"] = json!("first");
         let opened = server.post("/api/live/open", &wishes);
         let id = opened["id"].as_str().unwrap().to_owned();
@@ -40,25 +40,25 @@ impl Seat<'_> {
         json!({"id": self.id, "key": self.key, "do": deed, "move": text})
     }
 
-    fn act(&self, deed: &str) {
+    pub(crate) fn act(&self, deed: &str) {
         self.server.post("/api/live/act", &self.body(deed, None));
     }
 
-    fn play(&self, text: &str) {
+    pub(crate) fn play(&self, text: &str) {
         self.server.post("/api/live/act", &self.body("move", Some(text)));
     }
 
-    fn error(&self, deed: &str, text: Option<&str>) -> (u16, String) {
+    pub(crate) fn error(&self, deed: &str, text: Option<&str>) -> (u16, String) {
         self.server.error("/api/live/act", &self.body(deed, text).to_string())
     }
 
-    fn watch(&self) -> Watch {
+    pub(crate) fn watch(&self) -> Watch {
         Watch::new(self.server, &json!({"id": self.id, "key": self.key}))
     }
 }
 
 /// A page that watches a game.
-struct Watch {
+pub(crate) struct Watch {
     stream: TcpStream,
     text: String,
     moves: Vec<Json>,
@@ -108,7 +108,7 @@ impl Watch {
     }
 
     /// Returns the first state from now on that fulfils the condition.
-    fn until(&mut self, is_wanted: impl Fn(&Json) -> bool) -> Json {
+    pub(crate) fn until(&mut self, is_wanted: impl Fn(&Json) -> bool) -> Json {
         loop {
             let state = self.next().unwrap_or_else(|| panic!("the events ended: {}", self.text));
             if is_wanted(&state) {
@@ -117,14 +117,14 @@ impl Watch {
         }
     }
 
-    fn until_moves(&mut self, moves: &[&str]) -> Json {
+    pub(crate) fn until_moves(&mut self, moves: &[&str]) -> Json {
         self.until(|state| state["moves"] == json!(moves))
     }
 }
 
 /// A clock that the test sets, in seconds.
 #[derive(Default)]
-struct SetClock(AtomicU64);
+pub(crate) struct SetClock(AtomicU64);
 
 impl Clock for SetClock {
     fn now(&self) -> Duration {
@@ -133,7 +133,7 @@ impl Clock for SetClock {
 }
 
 impl SetClock {
-    fn set(&self, seconds: u64) {
+    pub(crate) fn set(&self, seconds: u64) {
         self.0.store(seconds, Ordering::Relaxed);
     }
 }
@@ -151,7 +151,7 @@ fn long_game(count: usize) -> Vec<String> {
     (0..count).map(|_| session.play(&quiet_move(&*session)).unwrap()).collect()
 }
 
-fn of_live(id: &str) -> (u16, String) {
+pub(crate) fn of_live(id: &str) -> (u16, String) {
     (400, format!("live-{id}"))
 }
 

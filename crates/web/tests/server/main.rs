@@ -7,6 +7,7 @@ mod client;
 mod generated;
 mod life;
 mod live;
+mod live_openings;
 mod operations;
 mod proxies;
 mod refusals;

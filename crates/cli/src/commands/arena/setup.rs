@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::{OPENING_NODES, OpeningRule, Session, TimeControl};
-use lab::{Adjudication, AgreedOpenings, GameRules, MatchOpening, OpeningBook, ScoreRules};
+use lab::{Adjudication, AgreedOpenings, GameRules, MatchOpening, MatchSide, OpeningBook, ScoreRules};
 use texts::Catalogue;
 
 use super::lines::read_openings;
@@ -77,7 +77,7 @@ impl GameSetup {
         };
         if setup.agreed.is_some() {
             setup.opening_plies = 0;
-            setup.agreed_openings(texts)?;
+            setup.agreed_openings(texts, &[])?;
         }
         if let OpeningSource::File(file) = &arguments.openings {
             let openings = read_openings(texts, &*setup.session, file)?;
@@ -101,13 +101,20 @@ impl GameSetup {
         book.map_err(|error| Failure::Usage(texts.message(&error)))
     }
 
-    /// Returns the opening rule of the games. Fails if it is not made for the game.
+    /// Returns the opening rule of games between these sides. Fails if it is not made for the game, or if a
+    /// program does not choose its acts.
     pub(in crate::commands) fn agreed_openings(
         &self,
         texts: &Catalogue,
+        sides: &[MatchSide],
     ) -> Result<Option<AgreedOpenings>, Failure> {
-        let agreed = self.agreed.map(|rule| AgreedOpenings::new(rule, OPENING_NODES, &*self.session));
-        agreed.transpose().map_err(|error| Failure::Usage(texts.message(&error)))
+        let Some(rule) = self.agreed else { return Ok(None) };
+        if let Some(side) = sides.iter().find(|side| !side.competitor.opens_by(rule)) {
+            let names = [("name", side.competitor.name().into()), ("rule", rule.name().into())];
+            return Err(Failure::Usage(texts.with("match-opening-engine", names)));
+        }
+        let agreed = AgreedOpenings::new(rule, OPENING_NODES, &*self.session);
+        agreed.map(Some).map_err(|error| Failure::Usage(texts.message(&error)))
     }
 
     /// Returns the rules that end a game.

@@ -55,7 +55,7 @@ fn contest(texts: &Catalogue, conditions: &Conditions, shard: Shard) -> Result<C
     let setup = &conditions.setup;
     let (sides, book) = (conditions.sides.clone(), setup.book(texts)?);
     let contest = Contest::new(&*setup.session, sides, conditions.games, book, setup.seed);
-    let contest = contest.agreeing(setup.agreed_openings(texts)?);
+    let contest = contest.agreeing(setup.agreed_openings(texts, &conditions.sides)?);
     Ok(contest.by_rules(setup.rules()).until(conditions.sprt).part(shard))
 }
 

@@ -56,8 +56,10 @@ impl PromptGame<'_> {
         let Some(opening) = &self.opening else { return Ok(()) };
         // The same seed for all acts: the stones of a balanced opening belong together.
         let chooser = OpeningChooser { nodes: OPENING_NODES, seed: self.settings.seed };
-        let act = chooser.choose(opening, &*self.session, &mut Unlimited).unwrap_or_default();
-        self.open(demand, &act)
+        for act in chooser.choose(opening, &*self.session, &mut Unlimited) {
+            self.open(demand, &act)?;
+        }
+        Ok(())
     }
 
     /// Executes an act, or reports that it is wrong.

@@ -7,9 +7,9 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use engine::Session;
-use teaching::puzzle::Puzzle;
 use teaching::puzzle::balance::Balance;
 use teaching::puzzle::find::{Finder, FinderLimits};
+use teaching::puzzle::{Puzzle, Theme};
 use texts::Catalogue;
 
 use super::make_state::{FinderTurn, MakeState, MakeStateFile};
@@ -132,7 +132,8 @@ impl<'a> MakeRun<'a> {
             }
             self.turn.left -= 1;
             let finder = &mut self.finders[self.turn.finder];
-            let puzzle = finder.look().filter(|puzzle| self.balance.accepts(puzzle));
+            let puzzle =
+                finder.look().filter(|puzzle| self.arguments.theme.is_some() || self.balance.accepts(puzzle));
             let looked_at = screen.texts.number(finder.looked_at());
             let arguments = [("game", finder.spec().to_owned().into()), ("positions", looked_at.into())];
             progress.say(screen.texts.with("puzzles-progress", arguments));
@@ -186,6 +187,7 @@ fn subject(arguments: &MakePuzzlesArgs, sessions: &[Box<dyn Session>]) -> Vec<(&
         ("seed", arguments.seed.to_string()),
         ("nodes", arguments.nodes.to_string()),
         ("men", arguments.men.to_string()),
+        ("theme", arguments.theme.map_or("-", Theme::name).to_owned()),
         ("tables", tables.join(" ")),
     ]
 }
@@ -219,7 +221,7 @@ fn finders(
     sessions: Vec<Box<dyn Session>>,
     known: &[Puzzle],
 ) -> Result<Vec<Finder>, Failure> {
-    let limits = FinderLimits { nodes: arguments.nodes, men: arguments.men };
+    let limits = FinderLimits { nodes: arguments.nodes, men: arguments.men, theme: arguments.theme };
     // The same seed would repeat the games that produced the known puzzles.
     let seed = arguments.seed.wrapping_add((known.len() as u64) << 32);
     let finder = |session| {

@@ -40,8 +40,9 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &TournamentArgs) -> Result
     let state = arguments.state.as_deref();
     let subject = subject(&setup, &sides, kind);
     let state = state.map(|file| ArenaState::open(screen.texts, file, "tournament", &subject)).transpose()?;
+    let agreed = setup.agreed_openings(screen.texts, &sides)?;
     let tournament = Tournament::new(&*setup.session, sides, kind, rounds, book, setup.seed);
-    let tournament = tournament.by_rules(setup.rules()).agreeing(setup.agreed_openings(screen.texts)?);
+    let tournament = tournament.by_rules(setup.rules()).agreeing(agreed);
     let is_resumed = state.as_ref().is_some_and(ArenaState::is_resumed);
     let (pgn, event) = (arguments.of_games.pgn.as_ref(), event(&setup));
     let force = arguments.of_games.force;

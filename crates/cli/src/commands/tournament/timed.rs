@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::{Session, TimeControl};
+use engine::{OpeningRule, Session, TimeControl};
 use lab::{Competitor, CompetitorInstance};
 
 /// A competitor that adds its time control to its name.
@@ -27,6 +27,10 @@ impl Competitor for TimedCompetitor {
 
     fn max_late(&self, time: TimeControl) -> Option<Duration> {
         self.competitor.max_late(time)
+    }
+
+    fn opens_by(&self, rule: OpeningRule) -> bool {
+        self.competitor.opens_by(rule)
     }
 
     fn open(&self) -> Box<dyn CompetitorInstance> {

@@ -83,10 +83,11 @@ export function invitationLists(men, chosen) {
  * @param {string | undefined} side the first or second player, empty for a random one
  * @param {string | undefined} clock
  * @param {string | undefined} name the reader's name
+ * @param {string | null} opening the opening rule
  */
-export async function makeInvitation(navigation, game, side, clock, name) {
+export async function makeInvitation(navigation, game, side, clock, name, opening) {
   const wishes = { side: /** @type {Player | undefined} */ (side || undefined), clock: clock || undefined, name };
-  const { id, key, side: own } = await post("/api/live/open", { game, ...wishes });
+  const { id, key, side: own } = await post("/api/live/open", { game, ...wishes, opening_rule: opening ?? undefined });
   keepKey(id, key);
-  await navigation.begin({ game, players: PEOPLE, seconds: null, live: id, flip: own === "second" });
+  await navigation.begin({ game, players: PEOPLE, seconds: null, opening, live: id, flip: own === "second" });
 }

@@ -35,7 +35,7 @@ export function openNewGame({ store, navigation }, { isInvitation = false } = {}
     const game = dialog.spec();
     if (!(await dialog.ask(game))) return;
     try {
-      await makeInvitation(navigation, game, dialog.chosen("side"), dialog.chosen("clock"), chosenName(dialog.invitation));
+      await makeInvitation(navigation, game, dialog.chosen("side"), dialog.chosen("clock"), chosenName(dialog.invitation), dialog.openingRule());
       close();
     } catch (error) {
       dialog.complain(messageOf(error));
@@ -74,6 +74,7 @@ class NewGame {
     this.options = html("div", { class: "fields" });
     this.more = /** @type {HTMLDetailsElement} */ (html("details", { class: "more" }, html("summary", { text: t("page-new-more") }), this.options));
     this.players = html("div", { class: "fields" });
+    this.opening = html("div", { class: "fields" });
     this.problem = html("p", { class: "message", role: "alert", hidden: "" });
     const start = html("button", { type: "submit", class: "primary", text: t("page-start") });
     this.invitation = /** @type {HTMLDetailsElement} */ (invitationFields(invite));
@@ -83,7 +84,7 @@ class NewGame {
       if (this.invitation.open) this.invitation.scrollIntoView({ block: "nearest" });
     });
     this.rules = html("a", { class: "rules-link", "data-learn": "", text: t("page-rules") });
-    const parts = [this.family, this.presets, this.rules, this.more, this.players, this.problem, start, this.invitation];
+    const parts = [this.family, this.presets, this.rules, this.more, this.opening, this.players, this.problem, start, this.invitation];
     this.form = /** @type {HTMLFormElement} */ (html("form", { class: "new-game" }, ...parts));
     this.current = store.state.view?.family ?? this.games[0].name;
     this.family.append(...this.games.map((game) => familyChoice(game, game.name === this.current)));
@@ -110,6 +111,12 @@ class NewGame {
   /** Returns the value of a field, if the field exists. @param {string} name */
   chosen(name) {
     return /** @type {HTMLSelectElement | null} */ (this.form.elements.namedItem(name))?.value;
+  }
+
+  /** Returns the chosen opening rule; before the list has come, that of the present game. */
+  openingRule() {
+    const chosen = this.chosen("opening-rule") ?? this.state.address.opening?.split(" ")[0] ?? "";
+    return chosen || null;
   }
 
   /** Returns the chosen player; before the list has come, the present one. @param {Player} side */
@@ -162,6 +169,7 @@ class NewGame {
       playerField({ men, agents }, "second", this.player("second")),
       secondsField(this.state.catalogue.limits.seconds, this.chosen("seconds") ?? this.state.address.seconds ?? ""),
     );
+    this.opening.replaceChildren(...openingField(view?.opening_rules ?? [], this.openingRule()));
     this.invitation.querySelector("[data-invitation]")?.replaceChildren(...invitationLists(men, (name) => this.chosen(name)));
   }
 
@@ -206,6 +214,7 @@ class NewGame {
     return {
       game: this.spec(),
       players,
+      opening: this.openingRule(),
       seconds: this.chosen("seconds") || null,
       flip: players.first !== "human" && players.second === "human",
     };
@@ -255,6 +264,18 @@ function playerField(game, side, before) {
   list.append(...agentOptions(agents));
   list.value = agents.includes(before) ? before : usual;
   return field(t("page-who-plays", { player: nameOf(side, game.men) }), list);
+}
+
+/**
+ * Returns the list of opening rules; nothing for a game without any.
+ * @param {string[]} rules
+ * @param {string | null} chosen
+ */
+function openingField(rules, chosen) {
+  if (rules.length === 0) return [];
+  /** @type {[string, string][]} */
+  const options = ["", ...rules].map((rule) => [rule, t(`page-begin-${rule || "usual"}`)]);
+  return [field(t("page-begin"), choice("opening-rule", options, chosen && rules.includes(chosen) ? chosen : ""))];
 }
 
 /**

@@ -252,6 +252,7 @@ function addressOf(record) {
     root,
     game: record.game,
     position: record.set_up,
+    opening: record.opening_rule,
     resigned: record.agreed ? "draw" : record.resigned,
     repetitions: text(record.repetitions),
     quietPlies: text(record.quiet_plies),
