@@ -35,8 +35,9 @@ if (release) {
   preload("script/bundle.js", module);
   preload(`api/texts/${root.lang}`, data);
   preload("api/games", data);
-  const isPlaying = !isHome && !fields.has("view") && !fields.has("live");
-  for (const part of isHome ? ["home"] : isPlaying ? ["computer", "feed", "thinking"] : []) preload(`script/${part}.js`, module);
+  // Most games begin with a move of the reader.
+  const isComputersTurn = (fields.get("first") ?? "human") !== "human";
+  for (const part of isHome ? ["home"] : isComputersTurn ? ["computer", "feed", "thinking"] : []) preload(`script/${part}.js`, module);
   if (!isHome && document.querySelector('meta[name="filetto-module"]')) {
     for (const part of ["unpack", "workers"]) preload(`script/engine/${part}.js`, module);
   }
