@@ -20,7 +20,7 @@ pub(crate) enum Condition {
     ForcingOver,
     /// The points of a turned step are turned.
     TurnedPoints,
-    /// Where another position covers one, a line lacks one more mark than the opponent can get.
+    /// A line of a position that another one covers lacks one more mark than the opponent can get.
     CoverMarks,
     /// No additional mark is on a point that the player takes.
     CoverTaken,

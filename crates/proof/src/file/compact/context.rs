@@ -1,4 +1,4 @@
-//! What the steps on the way to a place say about the step there.
+//! Contexts: the steps on the way to a place say much about the step there.
 
 /// A place where a step is referred to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

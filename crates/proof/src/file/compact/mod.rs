@@ -27,7 +27,7 @@ use crate::{Claim, Proof, Step, StepId};
 /// The number of bits that a number of bits takes, which is at most 16.
 const SIZE_BITS: u32 = 5;
 
-/// What is written; nothing if a file is read.
+/// The claims and steps to write; none if a file is read.
 struct CodingSource<'p> {
     spec: &'p str,
     claims: &'p [Claim],
@@ -36,7 +36,7 @@ struct CodingSource<'p> {
     first: Vec<Option<StepId>>,
 }
 
-/// What was written or read.
+/// The result of one walk: the claims and steps that were written or read.
 struct Coded<C> {
     coder: C,
     room: ItemRoom,
