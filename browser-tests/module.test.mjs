@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 
 import { hostFiles, NO_FILES, wholeFilesAt } from "../crates/web/page/script/engine/files.js";
 import { Module } from "../crates/web/page/script/engine/module.js";
@@ -24,14 +25,17 @@ function surroundings() {
   return { now: () => microseconds++ / 1000, today: () => 20261122, seed: () => 1 };
 }
 
-/** The weights of the tree, as a host has them. */
-const WEIGHTS = new URL("../crates/games/", import.meta.url);
+/** Returns the folder of a release of the site. */
+function release() {
+  const site = join(process.env.SITE ?? "", "some/prefix");
+  return pathToFileURL(`${join(site, JSON.parse(readFileSync(join(site, "files.json"), "utf8")).release)}/`);
+}
 
 /** Starts the module, with the tables of a host. */
-function start(tables = NO_FILES, weights = wholeFilesAt(WEIGHTS, (address) => new Uint8Array(readFileSync(new URL(address))))) {
+function start(tables = NO_FILES, files = wholeFilesAt(release(), (address) => new Uint8Array(readFileSync(new URL(address))))) {
   const file = process.env.MODULE;
   if (!file) throw new Error("MODULE must name the module; cargo xtask wasm sets it");
-  return new Module(new WebAssembly.Module(readFileSync(file)), SEARCH_MEMORY, hostFiles(weights, tables), surroundings());
+  return new Module(new WebAssembly.Module(readFileSync(file)), SEARCH_MEMORY, hostFiles(files, tables), surroundings());
 }
 
 /** Returns the events, the answer and the error of a request. */

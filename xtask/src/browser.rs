@@ -29,7 +29,8 @@ const FIREFOXES: [&str; 2] = [FIREFOX, "firefox"];
 /// Test files. The two files for Chromium take about the same time and run in parallel, since a test mostly
 /// waits for the page. The others are short, and run after the first of them that ends; the last one is for
 /// Firefox.
-const FILES: [&str; 4] = ["playing.test.mjs", "looking.test.mjs", "unpack.test.mjs", "firefox.test.mjs"];
+const FILES: [&str; 5] =
+    ["playing.test.mjs", "looking.test.mjs", "unpack.test.mjs", "workers.test.mjs", "firefox.test.mjs"];
 
 /// Number of files that run in parallel.
 const AT_ONCE: usize = 2;

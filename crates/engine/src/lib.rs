@@ -45,7 +45,7 @@ mod view;
 mod watching;
 mod with_history;
 
-pub use ::games::weights::{WEIGHTS_FILES, WeightsError, built_in_weights, set_weights_source};
+pub use ::games::weights::{WEIGHTS_FILES, WeightsError, built_in_weights};
 pub use agents::agent::{
     AGENT_TABLE, Agent, AgentError, AgentKind, AgentMove, MoveDetails, PrologDepth, PrologReduction,
     SOLVER_MEMORY, Settings, TextbookCounts,

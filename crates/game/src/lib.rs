@@ -27,6 +27,7 @@ mod board;
 mod errors;
 mod estimate_term;
 mod evaluate;
+mod files_apart;
 mod indexed;
 mod line_game;
 mod notation;
@@ -43,6 +44,7 @@ pub use board::{Area, Board, ForbiddenPoint, ForbiddenReason, MadeLine, Men, Sit
 pub use errors::{MoveError, PositionError};
 pub use estimate_term::{EstimateTerm, TermSide};
 pub use evaluate::Evaluate;
+pub use files_apart::{FileSource, file_apart, set_file_source};
 pub use indexed::{EntryRun, Indexed, Numbering, SectorEntry};
 pub use key::fold_key;
 pub use line_game::{LineGame, WinningLine};

@@ -7,7 +7,7 @@ mod built_in;
 
 use game::messages;
 
-pub use built_in::{WEIGHTS_FILES, WeightsSource, built_in_weights, set_weights_source};
+pub use built_in::{WEIGHTS_FILES, built_in_weights};
 
 messages! {
     /// An error in the bytes of a file of weights.

@@ -2,6 +2,7 @@
 //!
 //! * [`library`]: the rules and the lessons, which are written by hand as data; docs/lessons.md describes
 //!   their form.
+//! * [`FileKind`]: the built-in files.
 //! * [`lesson`]: a lesson, its steps, and its tasks with their right answers.
 //! * [`patterns`]: the effects of a move on the board, by the rules alone.
 //! * [`verdict`]: comparison of a move with the best one.
@@ -12,6 +13,7 @@
 //!
 //! Nothing here prints, reads a clock or opens files.
 
+mod files;
 pub mod lesson;
 pub mod library;
 pub mod patterns;
@@ -21,4 +23,5 @@ pub mod reasons;
 pub mod review;
 pub mod verdict;
 
+pub use files::FileKind;
 pub use lesson::{Lesson, Step, Task, Text};

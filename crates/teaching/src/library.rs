@@ -2,15 +2,13 @@
 //!
 //! They are parsed at their first use. A test parses all of them, so parsing cannot fail.
 
-mod files;
-
 use std::sync::LazyLock;
 
 use engine::registry;
 use serde::Deserialize;
 
+use crate::files::{File, FileKind};
 use crate::lesson::{Lesson, Text};
-use files::{COURSES, LESSONS, RULES};
 
 /// Lessons that belong together, in the recommended order.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -35,13 +33,19 @@ struct Courses {
 type Named = (&'static str, Lesson);
 
 static ALL_COURSES: LazyLock<Vec<Course>> =
-    LazyLock::new(|| toml::from_str::<Courses>(COURSES).expect("a test reads it").courses);
+    LazyLock::new(|| toml::from_str::<Courses>(lesson_files().0).expect("a test reads it").courses);
 
-static ALL_LESSONS: LazyLock<Vec<Named>> = LazyLock::new(|| read(LESSONS));
+static ALL_LESSONS: LazyLock<Vec<Named>> = LazyLock::new(|| read(lesson_files().1));
 
-static ALL_RULES: LazyLock<Vec<Named>> = LazyLock::new(|| read(RULES));
+static ALL_RULES: LazyLock<Vec<Named>> = LazyLock::new(|| read(FileKind::Rules.files()));
 
-fn read(files: &[(&'static str, &'static str)]) -> Vec<Named> {
+/// Returns the list of courses, and the files of the lessons.
+fn lesson_files() -> (&'static str, &'static [File]) {
+    let ((_, courses), lessons) = FileKind::Lessons.files().split_first().expect("the list of courses");
+    (courses, lessons)
+}
+
+fn read(files: &[File]) -> Vec<Named> {
     let lesson = |text: &str| Lesson::parse(text).expect("a test reads it");
     files.iter().map(|(id, text)| (*id, lesson(text))).collect()
 }
@@ -113,14 +117,14 @@ mod tests {
 
     #[test]
     fn every_file_is_built_in_and_can_be_read() {
-        let names = |files: &[(&str, &str)]| {
+        let names = |files: &[File]| {
             for (id, text) in files {
                 Lesson::parse(text).unwrap_or_else(|error| panic!("{id}: {error}"));
             }
             files.iter().map(|(id, _)| (*id).to_owned()).collect::<BTreeSet<_>>()
         };
-        assert_eq!(names(RULES), ids("rules"));
-        let mut lessons = names(LESSONS);
+        assert_eq!(names(FileKind::Rules.files()), ids("rules"));
+        let mut lessons = names(lesson_files().1);
         assert!(lessons.insert("courses".to_owned()));
         assert_eq!(lessons, ids("lessons"));
     }
@@ -133,7 +137,7 @@ mod tests {
             .collect();
         let distinct: BTreeSet<&str> = listed.iter().map(String::as_str).collect();
         assert_eq!(distinct.len(), listed.len(), "no lesson stands twice");
-        assert_eq!(distinct, LESSONS.iter().map(|(id, _)| *id).collect());
+        assert_eq!(distinct, lesson_files().1.iter().map(|(id, _)| *id).collect());
     }
 
     #[test]

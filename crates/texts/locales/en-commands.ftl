@@ -754,3 +754,702 @@ man-environment-columns = The width to which help is wrapped, if the terminal do
 man-environment-data-home = The data folder, in place of ~/.local/share.
 man-environment-other-homes = The configuration folder and the state folder, in place of ~/.config and ~/.local/state.
 man-environment-date = The date of manual pages in seconds since 1970, in place of the date of the release.
+
+# The sentences of all screens in English. it.ftl has the same keys and variables.
+# Players, as marks (X, O), as colours, and as stones.
+who-human = human
+
+# State and end of a game.
+in-hand = In hand: { $first } { $firsts }, { $second } { $seconds }
+boards-won = Boards won: { $first } { $firsts }, { $second } { $seconds }
+legal-forbidden = Forbidden points:
+legal-none-forbidden = No point is forbidden.
+
+# legal, perft, solve
+legal-moves = { $count ->
+    [one] one legal move
+   *[other] { $count } legal moves
+}
+perft-interrupted = depth { $depth }, interrupted: at least { $nodes } leaves, counted in { $time }
+perft-line = depth { $depth }: { $nodes } leaves in { $time }
+solve-value = { $player } { $value }.
+solve-draw-plies = Draw: best play ends after { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}.
+solve-lost-already = The game is over: { $player } has lost.
+solve-draw-endless = Draw: with best play neither side ever wins.
+solve-drawn-already = The game is over: draw.
+solve-unknown = { $end ->
+    [interrupted] Interrupted before anything was proven.
+   *[other] Not solved: limit reached before anything was proven.
+}
+solve-bounds = { $end ->
+    [interrupted] Interrupted.
+   *[other] Not solved: limit reached.
+} Proven so far for { $player }: at least { $least }, at most { $most }.
+solve-win = wins
+solve-draw = draws
+solve-loss = loses
+solve-open = not solved
+solve-bound-win = a win
+solve-bound-draw = a draw
+solve-bound-loss = a loss
+solve-proof = Certificate: { $file }
+solve-no-proof = no certificate was written: the position is not solved; raise --time or --nodes
+solve-proof-finished = no certificate was written: the game is over, and there is nothing to prove
+solve-hint-shorter = The exact length is not known and may be shorter. To find it, add --distance.
+solve-hint-length = The length is not known. To find it, add --distance.
+solve-hint-state = The state is saved: the same command resumes from there.
+solve-hint-time = To prove more, raise --time.
+solve-hint-nodes = To prove more, raise --nodes.
+solve-hint-history = Without these draws: --repetitions 0 --quiet-plies 0.
+solve-hint-tables = Tables of the endings prove more: "filetto table build { $game } --plan" shows the time, memory and disk space that they take.
+solve-best-so-far = Best moves found so far: { $moves }
+solve-best = Best moves: { $moves }
+solve-variation = Best line: { $moves }
+solve-effort = { $nodes } nodes in { $time } ({ $method })
+
+# rules
+rules-title = The rules of the games
+rules-written = `filetto rules --markdown` writes this document.
+rules-others = Steps on other boards and with other options
+rules-variants = Other boards and options
+rules-answer = Answer: { $answer }.
+rules-marked = Marked: { $points }.
+rules-missing = the rules of { $game } have not been written yet
+rules-cells = A cell is named by the letter of its column and the number of its row: a1 is at the bottom left.
+rules-points = A point is named by the letter below it and the number on its left: a1 is at the bottom left.
+
+# payoffs
+payoffs-value = Value of the game: { $value }
+payoffs-row-strategy = Optimal strategy of R: { $strategy }
+payoffs-column-strategy = Optimal strategy of C: { $strategy }
+payoffs-saddle = Saddle point: { $place }
+payoffs-no-saddle = No saddle point: with a single row R is sure of { $maximin }, with a single column C limits R to { $minimax }
+payoffs-mix = Mix of R: { $strategy }
+payoffs-mix-against = Mean payoff against each column: { $means }
+payoffs-mix-guarantee = Guaranteed: { $guarantee }; C’s best reply: { $replies }
+payoffs-mix-against-optimal = Mean payoff against C’s optimal strategy: { $mean }
+payoffs-mix-optimal = The mix is optimal.
+payoffs-mix-worse = Another mix guarantees more.
+
+# games and agents
+games-aliases = aliases: { $aliases }
+games-examples = examples: { $examples }
+agents-levels = Levels
+agents-textbook = Textbook searches
+agents-historical = Historical programs
+agents-plays = plays { $games }
+agents-plays-all = plays all games
+agent-random = plays any legal move, at random
+agent-easy = errs on purpose, on small boards nearly always: weaker than random there
+agent-medium = makes mistakes often and looks further ahead
+agent-hard = makes mistakes now and then and looks far ahead
+agent-expert = never errs on purpose and looks very far ahead; uses all of a given --time
+agent-perfect = solves the position when time allows, otherwise plays like expert: m,n,k-games and filetto, and men's morris with tables
+agent-textbook-minimax = minimax, which shows its counts after each move; to the end of the game or to a fixed depth
+agent-textbook-alpha-beta = alpha-beta on the same tree, which shows its counts too
+agent-thesis = the C program of the thesis, reply for reply: alpha-beta to the end, cells in row order
+agent-thesis-minimax = the C program of the thesis with minimax
+agent-filetto-dos = the DOS program that proves Filetto a first-player win
+agent-tris-js = the JavaScript page: minimax to depth 20
+agent-prolog-easy = the Prolog agent for ultimate, depth 1
+agent-prolog-medium = the Prolog agent for ultimate, depth 3
+agent-prolog-hard = the Prolog agent for ultimate, depth 5, or 3 in crowded and late positions
+agent-prolog-learned = prolog-hard with weights that were found by playing
+
+# play
+play-title = { $game }: { $first } ({ $firstWho }) vs. { $second } ({ $secondWho })
+play-help-hint = Type a move or help.
+play-prompt = { $player }>
+play-prompt-over = new, undo, save FILE or quit>
+play-prompt-opening = opening>
+play-opening-did = { $who } ({ $role }): { $act }
+play-opening-over = The opening is over: { $first } ({ $firstWho }) vs. { $second } ({ $secondWho }).
+play-opening-not-now = The opening is not over: expected an act of it, or help, undo, go, board, save, new or quit.
+play-engine = { $player } plays { $move } in { $time }
+play-engine-failed = { $player } ({ $who }) gives no move: { $fault }
+play-engine-over = You play on for { $player }; new starts the engine again.
+tables-warning = warning: { $problem }; continuing without it
+play-undone = Took back { $count ->
+    [one] one move
+   *[other] { $count } moves
+}.
+play-redone = Played again: { $count ->
+    [one] one move
+   *[other] { $count } moves
+}.
+play-levels = Levels: { $known }
+play-nothing-to-resume = no game is kept; play one first
+play-nothing-to-undo = Nothing to take back.
+play-moves-none = No moves yet.
+play-legal = Legal moves: { $moves }
+play-saved = Saved to { $file }.
+play-save-where = Give a file name: save FILE
+play-finished = The game is over: new, undo, save FILE or quit.
+play-eof = End of input.
+play-unfinished = The game is not finished.
+play-moves-format = A move has the form { $example }
+play-moves-format-mnk = A move is a cell such as { $example }, or its row (from the top) and column: 2 3
+play-moves-format-filetto = A move is a point such as { $example }, or its letter, A to X in reading order
+play-moves-format-mill = A move places (d2), slides (a1-a4) and, when it closes a mill, captures (d2xb2, a1-a4xb2)
+play-moves-format-ultimate = A move is a cell such as { $example }
+play-commands =
+    hint, ?        suggest a move (also F5)
+    values         the value of every legal move
+    undo           take back your last move and the answer to it
+    redo           play again what was taken back
+    go             let the computer move for you
+    switch         change sides with the other player
+    level NAME     another level for the computer; without a name, the list
+    moves          list the moves so far and the legal moves
+    board          show the board
+    review         say which moves were inferior, and why
+    save FILE      save the game as text
+    load FILE      go on with a saved game
+    resign         resign
+    new            start over
+    help           show this list
+    quit           quit
+
+# eval
+eval-title = { $game }, { $player } to move: { $says }
+eval-head = for { $player }
+eval-sum = sum for { $player }: { $sum } of the advantage of one move
+eval-finished = the game is over: there is nothing to estimate
+analyse-file-line = line { $number } is neither a position nor moves of { $game }: "{ $found }"
+analyse-file-wrong = { $count } of { $lines } lines of { $file } could not be analysed
+eval-two = cells that make a two
+eval-three = cells that make a three
+eval-open-three = cells that make an open three
+eval-four = cells that make a four
+eval-open-four = cells that make an open four or win
+eval-quiet = cells without threats
+eval-to-move = having the move
+eval-network = correction by the network
+eval-estimate = estimate
+eval-men = men
+eval-mills = mills
+eval-pairs = pairs in open lines
+eval-singles = men alone in open lines
+eval-threats = pairs completed in one move
+eval-double-mills = double mills
+eval-room = free points one slide away
+eval-safe-room = of these, out of reach of the other
+eval-slides = slides
+eval-blocked = blocked men
+eval-openers = men that open a mill
+eval-slides-ahead = lead in slides, plus 7
+eval-men-ahead = lead in men, plus 7
+eval-tension = own threats (4 each) and the other's
+eval-crossings = men on crossings, or free crossings
+eval-corners = men on corners
+eval-reach = free points two slides away
+eval-big-lines = lines of small boards
+eval-best-move = gain of the best move
+eval-few-safe-moves = few safe moves
+
+# puzzles
+puzzles-title = Puzzle { $id }: { $game }, grade { $grade } of 5. Type a move, hint or help.
+puzzles-list-win = win
+puzzles-list-draw = draw
+puzzles-list-resist = resist
+puzzles-score = Solved at the first try: { $solved } of { $shown }
+puzzles-none = no matching puzzle; see filetto puzzles list
+puzzles-unknown = there is no puzzle "{ $found }"; see filetto puzzles list
+lessons-unknown = there is no lesson "{ $found }"; see filetto lessons --plain
+puzzles-wrong-file = { $file }, line { $number }: { $error }
+puzzles-progress = { $game }: { $positions } positions looked at
+puzzles-made = { $file } has { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}, { $new } of them new; positions looked at: { $positions }
+puzzles-exhausted = There are no more: these games have no positions that were not looked at.
+puzzles-commands =
+    hint     show a hint: the theme, then the point, then the move (also F5)
+    moves    list the legal moves
+    next     go to the next puzzle
+    help     show this list
+    quit     quit
+
+# match
+match-human = "human" cannot play a match: give two levels or historical programs. To play yourself, type: filetto play
+match-title = { $game }: A is { $a }, B is { $b }; { $games } games, { $openings }, time { $time }, seed { $seed }
+match-rounded = { $asked } is odd: { $games } games will be played, two from each opening.
+match-fault = Game { $number }: { $loser } forfeits: { $why }
+match-fault-illegal-move = it played "{ $detail }", which is not a legal move
+match-fault-panic = its program crashed: { $detail }
+match-fault-crash = its program failed: { $detail }
+match-fault-no-answer = it did not answer: { $detail }
+match-fault-out-of-time = it ran out of time
+match-fault-log = { $fault } (log: { $log })
+match-interrupted = Interrupted after { $played } of { $games } games.
+match-interrupted-state = Interrupted after { $played } of { $games } games; the same command resumes from there.
+match-resumed = Resumed after { $played } games.
+check-positions = positions checked
+match-results = { $a } won { $wins }, drew { $draws } and lost { $losses } of { $games } games: { $points } points, { $share }% (95% confidence: { $low }% to { $high }%)
+match-game = Game { $number }: { $first } { $result } { $second }, { $plies } plies ({ $reason })
+match-forfeits = Of these games { $faults } were lost by forfeit: { $ofA } by { $a }, { $ofB } by { $b }
+match-split = Both games of a pair were won by { $a } in { $byA }, by { $b } in { $byB }, by the same side in { $side } (the first player { $first }, the second { $second }); both drawn in { $drawn }, one won and one drawn in { $mixed }
+match-mistakes = Mistakes a game by exact values: { $a } { $ofA }, { $b } { $ofB } ({ $share }% of the moves are judged)
+match-openings-decided = The openings decided { $side } of { $pairs } pairs, so the score shows little about strength. Try other openings, such as --openings balanced.
+match-openings-played = { $count ->
+    [one] 1 opening was played.
+   *[other] { $count } different openings were played.
+}
+match-elo = Elo difference: { $elo } ({ $low } to { $high })
+match-effort = { $plies } plies a game; time a move: { $a } { $aTime }, { $b } { $bTime }
+match-late = Longest time overrun of a move: { $a } { $aLate }, { $b } { $bLate }
+match-openings-random = { $plies }-ply openings
+match-openings-balanced = balanced { $plies }-ply openings
+match-openings-balanced-natural = balanced openings
+match-openings-file = { $count ->
+    [one] 1 listed opening
+   *[other] { $count } listed openings
+}
+match-openings-part = { $played } of { $count } listed openings
+match-openings-left = Each opening is played with both sides: --games { $games } plays all { $count }.
+match-twins = { $twins ->
+    [one] 1 opening is symmetric to an earlier one and is left out.
+   *[other] { $twins } openings are symmetric to earlier ones and are left out.
+}
+match-openings-rule = openings by the rule { $rule }
+match-opening-rule = By the opening rule, { $games } games from { $openings } different openings: the opener scored { $opener }%, the responder { $responder }%; Black { $first }%, White { $second }%
+match-opening-engine = { $name } does not choose the acts of an opening by { $rule }: other programs do so by swap2 with the protocol gomocup
+match-opening-choices = "{ $choices }" in { $games } games: the opener scored { $opener }%
+match-shuffle = --shuffle needs openings from a file, such as --openings openings.txt
+match-bad-opening = line { $line } of { $file }: expected a position of { $game } or moves that leave it unfinished, not "{ $found }"
+match-normalized = Normalized Elo difference: { $elo } ({ $low } to { $high }); { $stronger } is stronger with a likelihood of { $superiority }%
+match-superiority = { $stronger } is stronger with a likelihood of { $superiority }%
+match-pairs = Pairs of games by { $a }'s points: 0: { $none }, ½: { $half }, 1: { $one }, 1½: { $more }, 2: { $two }
+match-sprt = SPRT ({ $model } Elo, { $elo0 } or { $elo1 }): LLR { $llr }, bounds { $low } and { $high }
+match-sprt-h0 = H0 is accepted: { $a } is not stronger than { $b } by { $elo1 } Elo.
+match-sprt-h1 = H1 is accepted: { $a } is stronger than { $b } by more than { $elo0 } Elo.
+match-sprt-overwhelming = The result is so one-sided that the test ended before the likelihood ratio reached a bound.
+match-sprt-undecided = Undecided: more games are needed.
+match-sprt-no-information = No information: every pair of games was even, so the result does not show who is stronger. Try other openings, such as --openings balanced, or longer ones.
+match-live = +{ $wins } ={ $draws } -{ $losses } | Elo { $elo } | nElo { $normalized } | LOS { $superiority }% | { $pairs } pairs
+match-live-forfeits = { $faults ->
+    [one] 1 forfeit
+   *[other] { $faults } forfeits
+}
+match-live-sprt = LLR { $llr } [{ $low }, { $high }]
+match-live-pace = { $speed } games/s, { $left } left
+match-other-part = { $file } belongs to another match or part: name another file, or repeat the command that wrote it
+merge-title = { $game }: A is { $a }, B is { $b }; { $games } games, time { $time }, seed { $seed }
+merge-missing = { $games } of { $of } games; parts missing: { $missing }
+merge-no-part = { $file } was not written by filetto match --out
+merge-other-match = { $file } belongs to a different match from the files before it
+merge-twice = { $file } contains the same part as another file
+merge-unfinished = { $file } is not finished: { $played } games. Repeat the command that started it.
+openings-none = there is no built-in book of openings for { $game }
+openings-found = { $found } balanced openings; { $rejected } thrown away: { $finished } ended the game, { $twins } symmetric to others, { $decided } won for one side by proof, { $uneven } uneven, { $unstable } uneven after a longer search
+tournament-title = { $game }: { $players } players, { $games } games, { $openings }, time { $time }, seed { $seed }
+tournament-twice = { $name } takes part twice; give each a name of its own, or its own time as in { $name }@nodes=1000
+tournament-gauntlet = --gauntlet must leave opponents for the others: expected a number below { $players }
+tournament-player = player
+tournament-elo = Elo
+tournament-error = error
+tournament-games = games
+tournament-points = points
+tournament-share = %
+tournament-draws = draws %
+tournament-note = Elo by maximum likelihood, with a mean of 0 and 95% errors. On the right, the points against each player.
+usage-sprt = { $argument } must be such as elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (or logistic), not "{ $found }"
+usage-shard = { $argument } must be a part and the number of parts, such as 2/8, not "{ $found }"
+usage-learn-prolog = learn genetic prolog takes no game and no --nodes: the Prolog agent plays ultimate to a depth
+usage-learn-margins = expected a game after margins, such as learn genetic margins ultimate, and --nodes in place of --depth
+usage-against = --against names the opponent of one human: give only --first human or --second human with it, or leave it out
+usage-weights-of-engine = --weights-a and --weights-b are for levels and historical programs, not for engines
+usage-opening-rule = { $argument } must be an opening rule ({ $known }), not "{ $found }"
+usage-adjudicate = { $argument } must be tables, proof or proof=NODES, or two of them with a comma, not "{ $found }"
+
+# compare
+compare-depth-asked = Depth { $depth }; at most { $seconds } s per search.
+compare-depth-end = Depth { $depth }, the end of the game; at most { $seconds } s per search.
+compare-depth-chosen = Depth { $depth }, the deepest with a tree of at most 50 million nodes; at most { $seconds } s per search.
+compare-search = search
+compare-value = value
+compare-nodes = nodes
+compare-leaves = leaves
+compare-cutoffs = cutoffs
+compare-seconds = seconds
+compare-branching = branching
+compare-minimal = x minimal
+compare-unfinished = unfinished
+compare-note-depth = + adds one technique. * searches some lines deeper or less deep, so its value may differ; df-pn and mcts search to the end of the game, until the value is proven, and mcts counts games or estimates as nodes.
+compare-note-unfinished = > is the count when time ran out.
+compare-note-minimal = branching: b in 1 + b + ... + b^depth = nodes. x minimal: nodes relative to Knuth and Moore's minimal tree of { $nodes } nodes; its widths are counted to ply { $ply } and estimated below.
+compare-chart = { $position }, depth { $depth } (*: not to this depth everywhere, >: unfinished)
+compare-orders-title = The search of the DOS program with its moves in several orders; at most { $seconds } s per order.
+compare-orders-game = --orders compares the orders of the DOS program for Filetto: expected filetto, found { $game }
+compare-order = order
+compare-order-table = the program's table
+compare-order-points = point order
+compare-order-closed = blocked lines before empty
+compare-order-hindering = blocked lines before pairs
+compare-ratio = x table
+compare-trees-title = Leaves without cutoffs, estimated by { $probes } random games (Knuth's method):
+compare-tree = tree
+compare-interval = 95 % interval
+compare-tree-all-games = all games
+compare-tree-wins-at-once = a possible row is made at once
+compare-tree-forced-blocks = and a single block is the only move
+compare-from-to = { $low } to { $high }
+
+# learn
+learn-title = { $target ->
+    [margins] CMA-ES over the parameters of the search in { $game }: { $generations } generations of { $population } candidates, { $games } games each with { $limit } nodes a move, seed { $seed }
+   *[prolog] CMA-ES over the weights of the Prolog agent: { $generations } generations of { $population } candidates, { $games } games each at depth { $limit }, seed { $seed }
+}
+learn-generation = generation { $generation }: the mean scores { $mean } % against the original weights; the best candidate { $best } %
+learn-weights = Weights of the mean, and the original ones:
+learn-interrupted = Interrupted after { $played } of { $all } generations; the same command resumes from there.
+learn-no-generation = No generation has been played yet.
+learn-checked = All { $all } generations came out the same.
+learn-check-interrupted = Interrupted: { $played } of { $all } generations came out the same.
+learn-checked-games = { $all ->
+    [one] The game came out the same.
+   *[other] All { $all } games came out the same.
+}
+learn-check-games-interrupted = Interrupted: { $played } of { $all } games came out the same.
+learn-checked-positions = { $all ->
+    [one] The position came out the same.
+   *[other] All { $all } positions came out the same.
+}
+learn-check-positions-interrupted = Interrupted: { $played } of { $all } positions came out the same.
+learn-checked-epochs = { $all ->
+    [one] The epoch came out the same.
+   *[other] All { $all } epochs came out the same.
+}
+learn-check-epochs-interrupted = Interrupted: { $played } of { $all } epochs came out the same.
+learn-game-differs = game { $number } of { $file } comes out differently here
+learn-position-differs = position { $number } of { $file } comes out differently here
+learn-check-tables = the file was made with other tables; expected --tables with { $expected }
+learn-no-tables = none: leave the option out
+learn-epoch-differs = epoch { $epoch } of { $file } comes out differently here
+learn-check-weights = the games were played with other weights; expected --weights with those whose digest is { $expected }
+learn-usual-weights = none, for the game's own
+learn-check-needs-games = expected the files of games or positions after the file of the fit
+learn-differs = generation { $generation } of { $file } comes out differently here
+learn-bad-run = { $file }: { $reason }
+learn-too-long = { $file } is longer than { $max } MiB, too long for the file of a run
+learn-other-run = { $file } is another run: its target, seed, population, games, depth or nodes differ; name another file
+learn-other-program = { $file } is not a run that this version of filetto can play again
+learn-no-run = not the file of a run; expected one that filetto learn genetic wrote
+learn-damaged = line { $line } is not the next generation of the run
+learn-games-written = { $games } games with { $positions } positions are in { $file }.
+learn-games-interrupted = Interrupted after { $games } of { $all } games; the same command resumes from there.
+learn-other-games = { $file } has other games: their rules, seed, number, nodes, openings, tables or part differ; name another file
+learn-positions-written = { $positions } positions, drawn from tables of { $tables }, are in { $file }.
+learn-positions-interrupted = Interrupted: no positions were written.
+learn-nothing-to-draw = the tables in { $file } have no distances, or all their positions have the same value: no positions can be drawn
+learn-positions-twice = the positions of { $file } are given twice
+learn-position-wrong = { $position } is not a position of the game
+learn-other-rules = { $file } is of { $found }, the files before it are of { $expected }
+learn-no-games = neither a file of games nor one of positions; expected one that filetto learn games or filetto learn positions wrote
+learn-games-damaged = line { $line } is not the next game or position
+learn-fit-title = Weights for { $game }: { $training } quiet positions for training and { $validation } for validation, from { $games } games and { $drawn } positions of tables. Validation loss before training: { $loss }
+learn-fit-epoch = epoch { $epoch }: training loss { $training }, validation loss { $validation }
+learn-fit-without = before training: validation loss { $loss }
+learn-fit-chart = Weights, fitted to games of self-play and positions of tables
+learn-axis-epoch = epoch
+learn-axis-loss = loss (cross entropy)
+learn-fit-training = training positions
+learn-fit-validation = validation positions
+learn-fit-unlearned = validation positions, before training
+learn-fit-interrupted = Interrupted after { $learned } of { $all } epochs; the same command resumes from there.
+learn-other-fit = { $file } is another fit: its games or its options differ; name another file
+learn-game-twice = game { $number } occurs twice
+learn-game-illegal = game { $number } has a move that is not legal
+learn-too-few = too few games or positions: one in 16 is used for validation, and both parts need quiet positions
+learn-no-fit = not the file of a fit; expected one that filetto learn fit wrote
+learn-fit-damaged = line { $line } is neither the next epoch of the fit nor its weights
+learn-chart = { $target ->
+    [margins] Parameters of the search, learned by playing
+   *[prolog] Weights of the Prolog agent, learned by playing
+}
+learn-axis-generation = generation
+learn-axis-points = points, in percent
+learn-axis-factor = weight, relative to the original
+learn-mean = the mean against the original weights
+learn-best = the best candidate
+
+# analyse
+analyse-depth = depth
+analyse-value = value
+analyse-nodes = nodes
+analyse-speed = nodes/s
+analyse-table = table
+analyse-moves = best line
+analyse-best = { $says } with { $moves }
+analyse-line = { $number }. { $says } with { $moves }
+analyse-effort = { $end } at depth { $depth }: { $nodes } nodes in { $time }
+analyse-end-proven = Proven
+analyse-end-depth = Finished
+analyse-end-limit = Limit reached
+analyse-end-interrupted = Interrupted
+
+# table
+table-sector = sector
+table-win = win
+table-draw = draw
+table-loss = loss
+table-orbits = orbits
+table-longest-win = longest win
+table-longest-loss = longest loss
+table-bytes = bytes
+table-seconds = seconds
+table-entries = entries
+table-values = values
+table-plies = plies
+table-ratio = bytes/position
+table-found = { $sectors }: found
+table-reading = reading
+table-forward = forward pass
+table-backward = backward pass, { $depth ->
+    [one] one ply
+   *[other] { $depth } plies
+} from the end
+table-writing = writing
+table-progress = { $sectors }: { $phase }; { $speed } positions/s, about { $left } left
+table-built = { $entries } entries in { $seconds } s on { $threads ->
+    [one] one thread
+   *[other] { $threads } threads
+}: { $speed } million positions per second and core; { $size }, { $ratio } bytes per position
+table-nothing-to-build = Nothing to build: { $sectors ->
+    [one] the only sector exists
+   *[other] all { $sectors } sectors exist
+} already.
+table-build-stopped = interrupted; finished sectors are kept, and the same command resumes from there
+table-verify-stopped = interrupted before the end
+table-reachable-stopped = Interrupted: the sectors above are complete. { $positions } positions were found in all, with symmetric ones counted once.
+table-reachable-stopped-share = Interrupted: the sectors above are complete. This process found { $positions } positions, with symmetric ones counted once.
+table-verified = { $sector }: { $checked } of { $entries } entries checked, { $wrong } wrong
+table-verified-sample = { $sector }: { $checked } of { $entries } entries checked, drawn with seed { $seed }, { $wrong } wrong
+table-mistake = {"  "}{ $position }: the table says that the side to move { $stored }; recomputed, it { $recomputed }
+table-verify-failed = { $count ->
+    [one] one value is wrong
+   *[other] { $count } values are wrong
+}
+table-unknown = not in the tables
+table-game = { $game }: { $sectors ->
+    [one] one sector
+   *[other] { $sectors } sectors
+}, { $entries } entries, { $size }, { $ratio } bytes per position
+table-no-games = No tables in { $file }.
+table-bench = { $positions } positions: a probe takes { $cold } µs cold (median), { $warm } µs with its blocks in memory (mean)
+table-player = to move
+table-states = states
+table-first = first
+table-second = second
+table-over = over
+
+# bench
+bench-position = position
+bench-depth = depth
+bench-nodes = nodes
+bench-seconds = seconds
+bench-speed = nodes/s
+bench-threads = { $threads } threads
+bench-ratio = ratio
+bench-total = { $nodes } nodes in { $seconds } s: { $speed } nodes/s
+bench-median = { $threads } threads reach the same depth { $ratio } times as fast (median)
+crowded-number = no.
+crowded-game = game
+crowded-plies = plies
+crowded-depth = depth
+crowded-nodes = nodes
+crowded-seconds = seconds
+crowded-move = move
+crowded-teacher = teacher
+crowded-median = Median depth { $depth } in { $positions } positions without a proven end
+crowded-agreed = The teacher's move in { $agreed } of { $all } positions
+crowded-none = { $file } has no positions; expected lines such as: gomoku i7 -66 h8 i9 j8 g8
+crowded-form = expected a game, a move, its value and the moves of the position, such as: gomoku i7 -66 h8 i9 j8 g8
+tactics-number = no.
+tactics-game = game
+tactics-known = known
+tactics-proven = proven
+tactics-seconds = seconds
+tactics-nodes = nodes
+tactics-total = { $proven } of { $all } wins proven within { $seconds } s
+tactics-found = Positions found: { $positions }. They are in { $file }.
+tactics-found-interrupted = Interrupted. Positions found: { $positions }. They are in { $file }.
+tactics-found-few = Positions found: { $positions }, of { $wanted } wanted: the last { $games } games had no new one. They are in { $file }.
+tactics-none = { $file } has no positions; expected lines such as: gomoku 13 h8 i9 j8
+tactics-wrong-line = { $file }, line { $line }: { $reason }
+tactics-form = expected a game, the plies of a known win, and moves, such as: gomoku 13 h8 i9 j8
+tactics-over = the game is over after these moves
+tactics-too-long = { $file } is longer than { $max } MiB, too long for a file of positions
+bench-no-position = no benchmark position of { $game }; expected one of: { $known }
+
+# Errors of the command line.
+usage-nothing = missing command; type filetto play tris for a game, filetto serve --open for the page, or filetto help for all commands
+usage-no-command = missing command; expected one of: { $known }
+usage-unknown-command = unknown command "{ $found }"; expected one of: { $known }
+usage-unknown-argument = unexpected argument "{ $found }"
+usage-game = unknown game "{ $found }"; expected one of: { $known }
+usage-game-near = unknown game "{ $found }"; did you mean { $nearest }?
+usage-unknown-command-near = unknown command "{ $found }"; did you mean { $nearest }?
+usage-unknown-argument-near = unexpected argument "{ $found }"; did you mean { $nearest }?
+usage-invalid-value-near = invalid value "{ $found }" for { $argument }; did you mean { $nearest }?
+usage-player-near = unknown player "{ $found }"; did you mean { $nearest }?
+usage-algorithm-near = unknown algorithm "{ $found }"; did you mean { $nearest }?
+usage-game-for-command = "{ $game }" is a game and not a command; to play it, type: filetto play { $game }
+usage-missing-game = missing argument SPEC: the game stands before the depth, as in filetto perft tris { $depth }
+usage-missing-argument = missing argument { $expected }
+usage-no-value-wanted = { $argument } takes no value
+usage-missing-value = { $argument } needs a value
+usage-twice = { $argument } is given twice
+usage-standard-output = { $argument } cannot go to standard output; for a file that is called "-" write ./-
+usage-conflict = { $argument } cannot be used with { $other }
+usage-invalid-value = invalid value "{ $found }" for { $argument }; expected one of: { $known }
+usage-not-unicode = an argument is not valid Unicode
+usage-other = the command line is wrong; filetto help has the commands, filetto help COMMAND their options
+usage-too-few-values = { $argument } needs at least { $expected } values, found { $found }
+usage-no-equals = { $argument } needs an equals sign before its value, as in { $argument }=1
+usage-language = unknown language "{ $found }"; expected en or it
+usage-number = { $argument } must be a whole number from { $min } to { $max }, not "{ $found }"
+usage-date = { $argument } must be a date such as 2026-11-26, not "{ $found }"
+usage-address = --address must be an address such as 127.0.0.1 or ::1, not "{ $found }"
+usage-network = { $argument } must be an address or a network such as 127.0.0.1 or 10.0.0.0/8, not "{ $found }"
+usage-host = { $argument } must be a host name without a port, such as games.example, not "{ $found }"
+usage-seconds = { $argument } must be a number of seconds from 0.001 to 86400, not "{ $found }"
+usage-player = unknown player "{ $found }"; expected one of: { $known }
+usage-protocol-game = the protocol { $protocol } does not play { $game }; ugi plays every game
+signal = cannot handle Ctrl-C: { $error }
+usage-time = --time: { $error }
+usage-no-spec = missing argument SPEC: give a game such as tris, or --load FILE
+usage-load-other-game = { $file } contains a game of { $found }, not { $expected }
+table-other-game = expected a game of men's morris, such as mulino, mill:six or mill:nine,men=7; there are no tables for "{ $found }"
+table-no-sector = --sector: "{ $found }" is not a sector of { $game }; try { $example }
+usage-position = --position: { $error }
+usage-moves = --moves: { $error }
+
+# Errors of files, tables and clusters.
+state-other = { $file } is the state of something else; expected the state of { $expected }
+state-damaged = { $file } is damaged; expected a state of { $expected }
+state-stale = { $file } was written by another version of filetto and cannot be used; delete it to start over
+state-locked = { $file } is in use by another run of filetto
+progress-proof = (proof number { $yes }, disproof number { $no }; table { $percent } % full)
+progress-solve = { $nodes } nodes, { $speed } nodes/s
+progress-reachable = sector { $sector }, { $positions } positions so far
+progress-perft = { $nodes } leaves, { $speed } leaves/s
+stage-depth = searching { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+} deep
+stage-win = does { $player } win?
+stage-win-within = does { $player } win within { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}?
+stage-threats = does { $player } win by threats with { $count ->
+    [0] no quiet move
+    [one] one quiet move
+   *[other] { $count } quiet moves
+}?
+stage-search = does the strong search find a win?
+stage-defence = can every line of { $player } be stopped?
+stage-best-play = which moves are best?
+table-none = no tables of { $game } in { $file }; build them with: filetto table build { $game }
+table-not-there = no table of sector { $sector } of { $game } in { $file }
+table-in-no-sector = the position is in no sector: no game can reach it
+table-unknown-game = { $file } contains tables of an unknown game, "{ $found }"
+table-build-key = --hosts: expected --key FILE with a secret that all processes share, since others can reach these addresses too
+table-memory = memory
+table-sent = sent
+table-disk = disk
+table-time = h:min:s
+table-plan-sum = in all
+table-plan = Memory, bytes sent and disk are those of { $processes ->
+    [one] one process
+   *[other] each of { $processes } processes
+} with { $threads ->
+    [one] one thread
+   *[other] { $threads } threads
+}; at { $speed } % of the measured speed, { $network } Mbit/s and { $latency } µs, if { $decided } % of the moves within a sector lead to positions that are not drawn. An estimate; the disk is an upper bound.
+table-build-parts = --parts: expected without --hosts: a process that shares work has its part already
+table-traffic = sent { $sent }, received { $received }; { $ratio } bytes sent for each entry
+cluster-hosts = --hosts, line { $line }: expected host:port, found { $found }
+cluster-twice = --hosts: { $host } is listed twice
+cluster-few = --hosts: expected one line for each process, at least two
+cluster-process = --process { $found }: expected a number below { $count }, one for each line of --hosts
+cluster-listen = { $host }: cannot listen: { $error }
+cluster-away = { $host }: no process answered within { $seconds } s
+cluster-key = { $host }: has another key
+cluster-differs = { $host }: runs another task: { $other } there, { $own } here
+cluster-broken = { $host }: the handshake failed: { $error }
+cluster-stopped = interrupted while waiting for the other processes
+cluster-system = the connections cannot be used: { $error }
+table-no-home = cannot find the folder of tables: { $error }; give --tables FOLDER
+table-memory-allowed = the largest step needs { $needed } of memory, but --memory allows only { $found }; try a smaller --max-men
+table-memory-available = the largest step needs { $needed } of memory, but only { $found } is available; try a smaller --max-men
+table-no-disk = the tables need up to { $needed } in { $folder }, but only { $found } is free; try --values-only or a smaller --max-men
+file-read = cannot read { $file }: { $error }
+serve-system = cannot serve on { $address }: { $error }
+serve-running = A server is already running; opening its page: { $address }
+serve-games = cannot keep the games by link in { $file }: { $error }
+serve-games-wrong = { $file } has no games by link of this version; move it away, or name another file with --games
+serve-socket = LISTEN_FDS must pass on one listening TCP socket
+site-no-module = { $file } was not installed with this program: name the module with --module FILE
+site-not-module = { $file } is not a WebAssembly module
+site-not-empty = { $file } contains files: name an empty or new folder
+site-written = { $file }: { $files } files, { $kib } KiB
+serve-healthy = The server answers: { $address }
+serve-unhealthy = { $address } does not answer as a Filetto server
+serve-no-answer = no server answers at { $address }: { $error }
+serve-open = cannot open the browser: { $error }; open the address above yourself
+file-not-text = { $file }: line { $line }: not a text file
+file-too-long = { $file } is larger than { $max } MiB: too large for a saved game
+file-write = cannot write { $file }: { $error }
+file-has-more = { $file } has comments or variations that would be lost; choose another name
+file-not-a-game = { $file } exists and is not a saved game; choose another name
+input = cannot read input: { $error }
+output = cannot write output: { $error }
+
+# Errors of the libraries.
+engine-not-started = cannot start { $program }: { $error }
+engine-other-game = { $game } cannot be played by the protocol { $protocol }, which is for: { $games }
+engine-no-position = the protocol { $protocol } cannot represent the position { $position }
+engine-no-option = it has no option { $option }; it has: { $known }
+engine-exited = it ended ({ $status })
+engine-closed = it closed its output
+engine-deaf = it does not read its input
+engine-silent = no answer to { $asked } within { $seconds } s
+engine-late = no move within { $seconds } s
+engine-refused = to { $asked } it answered "{ $found }"
+engine-illegal = it answered "{ $found }", which is not a legal move
+engine-no-opening = it does not choose openings: only engines with the protocol gomocup do, by swap2
+engine-stopped = it was stopped
+engine-config-shape = expected NAME=COMMAND[,protocol=..][,args=..][,option.NAME=..][,dir=..][,go=..][,timeout=..][,margin=..], not "{ $found }"
+engine-config-name = the name of an engine may have letters, digits, dots, hyphens and underscores, not "{ $found }"
+engine-config-key = expected command, protocol, args, option.NAME, dir, go, timeout or margin, not "{ $found }"
+engine-config-unknown-key = the engine { $name } has the unknown key "{ $found }"; expected command, protocol, args, option, dir, go, timeout or margin
+engine-config-twice = { $key } is given twice
+engine-config-command = the engine { $name } has no command
+engine-config-protocol = unknown protocol "{ $found }"; expected one of: { $known }
+engine-config-seconds = { $key } must be a number of seconds from 0 to 86400, not "{ $found }"
+engine-config-go = the protocol gomocup has no go; limits are options there, such as option.max_depth=30
+engine-config-quote = a quotation mark is not closed: { $found }
+engine-config-syntax = line { $line }: { $error }
+engine-config-table = expected a table such as [{ $name }] with a command
+engine-config-value = { $key } of { $name } must be { $expected }
+engine-named = { $engine }: { $text }
+engine-needs-limit = an engine of another program needs a limit: give a time, nodes=N or depth=N
+engine-twice = the engine { $engine } is described twice
+engine-unknown = no engine { $engine }: neither --engine nor a file of engines describes it, and there is no program { $program }
+engine-file = cannot read the engines in { $file }: { $problem }
+engine-prefix = an engine of another program, by its name or path
+file-exists = { $file } exists already; --force replaces it
+convert-done = { $count ->
+    [one] Wrote one game to { $file } as { $format }.
+   *[other] Wrote { $count } games to { $file } as { $format }.
+}
+convert-game = game { $number }: { $error }
+convert-some = { $failed } of { $count } games could not be converted; the others were
+convert-none = none of the { $count } games could be converted
+convert-no-format = the name of { $file } does not say its format; name it with --to: { $known }
+format-name-near = unknown format "{ $found }"; did you mean { $nearest }?

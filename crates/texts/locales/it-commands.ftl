@@ -755,3 +755,699 @@ man-environment-columns = La larghezza a cui va a capo l'aiuto, se il terminale 
 man-environment-data-home = La cartella dei dati, al posto di ~/.local/share.
 man-environment-other-homes = La cartella di configurazione e quella di stato, al posto di ~/.config e ~/.local/state.
 man-environment-date = La data delle pagine di manuale in secondi dal 1970, al posto di quella della versione.
+
+# Le frasi di tutte le schermate in italiano. en.ftl ha le stesse chiavi e variabili.
+# I giocatori, come segni (X, O) e come colori.
+who-human = umano
+
+# Come sta e come finisce una partita.
+in-hand = In mano: { $first } { $firsts }, { $second } { $seconds }
+boards-won = Tavole vinte: { $first } { $firsts }, { $second } { $seconds }
+legal-forbidden = Punti vietati:
+legal-none-forbidden = Nessun punto è vietato.
+
+# legal, perft, solve
+legal-moves = { $count ->
+    [one] una mossa legale
+   *[other] { $count } mosse legali
+}
+perft-interrupted = profondità { $depth }, interrotto: almeno { $nodes } foglie, contate in { $time }
+perft-line = profondità { $depth }: { $nodes } foglie in { $time }
+solve-value = { $player } { $value }.
+solve-draw-plies = Pareggio: con la linea migliore la partita finisce dopo { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
+}.
+solve-lost-already = La partita è finita: { $player } ha perso.
+solve-draw-endless = Pareggio: giocando al meglio nessuno vince mai.
+solve-drawn-already = La partita è finita: pareggio.
+solve-unknown = { $end ->
+    [interrupted] Interrotto prima di dimostrare qualcosa.
+   *[other] Non risolto: limite raggiunto prima di dimostrare qualcosa.
+}
+solve-bounds = { $end ->
+    [interrupted] Interrotto.
+   *[other] Non risolto: limite raggiunto.
+} Dimostrato finora per { $player }: almeno { $least }, al più { $most }.
+solve-win = vince
+solve-draw = pareggia
+solve-loss = perde
+solve-open = non risolta
+solve-bound-win = una vittoria
+solve-bound-draw = un pareggio
+solve-bound-loss = una sconfitta
+solve-proof = Certificato: { $file }
+solve-no-proof = nessun certificato è stato scritto: la posizione non è risolta; aumenta --time o --nodes
+solve-proof-finished = nessun certificato è stato scritto: la partita è finita e non c'è nulla da dimostrare
+solve-hint-shorter = La lunghezza esatta non è nota e può essere minore. Per trovarla aggiungi --distance.
+solve-hint-length = La lunghezza non è nota. Per trovarla aggiungi --distance.
+solve-hint-state = Lo stato è salvato: lo stesso comando riprende da lì.
+solve-hint-time = Per dimostrare di più aumenta --time.
+solve-hint-nodes = Per dimostrare di più aumenta --nodes.
+solve-hint-history = Senza questi pareggi: --repetitions 0 --quiet-plies 0.
+solve-hint-tables = Le tabelle dei finali dimostrano di più: "filetto table build { $game } --plan" mostra il tempo, la memoria e lo spazio su disco che richiedono.
+solve-best-so-far = Mosse migliori trovate finora: { $moves }
+solve-best = Mosse migliori: { $moves }
+solve-variation = Linea migliore: { $moves }
+solve-effort = { $nodes } nodi in { $time } ({ $method })
+
+# rules
+rules-title = Le regole dei giochi
+rules-written = Questo documento è scritto da `filetto rules --markdown --lang it`.
+rules-others = Passi per altre tavole e opzioni
+rules-variants = Altre tavole e opzioni
+rules-answer = Risposta: { $answer }.
+rules-marked = Segnati: { $points }.
+rules-missing = le regole di { $game } non sono ancora scritte
+rules-cells = Il nome di una casella è la lettera della sua colonna e il numero della sua riga: a1 è in basso a sinistra.
+rules-points = Il nome di un punto è la lettera che sta sotto e il numero che sta a sinistra: a1 è in basso a sinistra.
+
+# payoffs
+payoffs-value = Valore del gioco: { $value }
+payoffs-row-strategy = Strategia ottima di R: { $strategy }
+payoffs-column-strategy = Strategia ottima di C: { $strategy }
+payoffs-saddle = Punto di sella: { $place }
+payoffs-no-saddle = Nessun punto di sella: con una riga sola R è sicuro di { $maximin }, con una colonna sola C limita R a { $minimax }
+payoffs-mix = Strategia mista di R: { $strategy }
+payoffs-mix-against = Payoff medio contro ogni colonna: { $means }
+payoffs-mix-guarantee = Garantito: { $guarantee }; risposta migliore di C: { $replies }
+payoffs-mix-against-optimal = Payoff medio contro la strategia ottima di C: { $mean }
+payoffs-mix-optimal = Questa strategia mista è ottima.
+payoffs-mix-worse = Un’altra strategia mista garantisce di più.
+
+# games e agents
+games-aliases = alias: { $aliases }
+games-examples = esempi: { $examples }
+agents-levels = Livelli
+agents-textbook = Ricerche da manuale
+agents-historical = Programmi storici
+agents-plays = gioca a { $games }
+agents-plays-all = gioca a tutti i giochi
+agent-random = una mossa legale qualsiasi, a caso
+agent-easy = sbaglia apposta, sulle scacchiere piccole quasi sempre: lì è più debole di mosse a caso
+agent-medium = sbaglia spesso e guarda un po' più avanti
+agent-hard = sbaglia ogni tanto e guarda lontano
+agent-expert = non sbaglia mai apposta e guarda molto lontano; usa tutto il tempo di --time
+agent-perfect = risolve la posizione se il tempo basta, altrimenti gioca come expert: giochi m,n,k e filetto, e il mulino con le tabelle
+agent-textbook-minimax = minimax, che dopo ogni mossa mostra i suoi conteggi; fino alla fine della partita o a una profondità fissa
+agent-textbook-alpha-beta = alfa-beta sullo stesso albero, che mostra anch'esso i suoi conteggi
+agent-thesis = il programma in C della tesi, risposta per risposta: alfa-beta fino alla fine, caselle riga per riga
+agent-thesis-minimax = il programma in C della tesi, con minimax
+agent-filetto-dos = il programma DOS che dimostra che al filetto vince il primo giocatore
+agent-tris-js = la pagina JavaScript: minimax fino a profondità 20
+agent-prolog-easy = l'agente Prolog per ultimate, profondità 1
+agent-prolog-medium = l'agente Prolog per ultimate, profondità 3
+agent-prolog-hard = l'agente Prolog per ultimate, profondità 5, o 3 nelle posizioni affollate e finali
+agent-prolog-learned = prolog-hard con pesi trovati giocando
+
+# play
+play-title = { $game }: { $first } ({ $firstWho }) contro { $second } ({ $secondWho })
+play-help-hint = Scrivi una mossa o aiuto.
+play-prompt = { $player }>
+play-prompt-over = nuova, annulla, salva FILE o esci>
+play-prompt-opening = apertura>
+play-opening-did = { $who } ({ $role }): { $act }
+play-opening-over = L'apertura è finita: { $first } ({ $firstWho }) contro { $second } ({ $secondWho }).
+play-opening-not-now = L'apertura non è finita: atteso un suo atto, oppure aiuto, annulla, vai, tavola, salva, nuova o esci.
+play-engine = { $player } gioca { $move } in { $time }
+play-engine-failed = { $player } ({ $who }) non dà una mossa: { $fault }
+play-engine-over = Continui tu con { $player }; nuova riavvia il motore.
+tables-warning = attenzione: { $problem }; si continua senza
+play-undone = Annullata: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+}.
+play-redone = Rigiocata: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+}.
+play-levels = Livelli: { $known }
+play-nothing-to-resume = nessuna partita è rimasta salvata; prima giocane una
+play-nothing-to-undo = Non c'è nulla da annullare.
+play-moves-none = Ancora nessuna mossa.
+play-legal = Mosse legali: { $moves }
+play-saved = Partita salvata in { $file }.
+play-save-where = Indica il nome del file: salva FILE
+play-finished = La partita è finita: nuova, annulla, salva FILE o esci.
+play-eof = Fine dell'input.
+play-unfinished = La partita non è finita.
+play-moves-format = Una mossa ha la forma { $example }
+play-moves-format-mnk = Una mossa è una casella come { $example }, oppure riga (dall'alto) e colonna: 2 3
+play-moves-format-filetto = Una mossa è un punto come { $example }, oppure la sua lettera, da A a X in ordine di lettura
+play-moves-format-mill = Una mossa piazza (d2), muove (a1-a4) e, se chiude un mulino, cattura (d2xb2, a1-a4xb2)
+play-moves-format-ultimate = Una mossa è una casella come { $example }
+play-commands =
+    suggerimento, ?   suggerisce una mossa (anche F5)
+    valori            il valore di ogni mossa legale
+    annulla           annulla la tua ultima mossa e la risposta
+    ripeti            rigioca ciò che è stato annullato
+    vai               fa muovere il computer al posto tuo
+    scambia           scambia le parti con l'altro giocatore
+    livello NOME      un altro livello per il computer; senza nome, l'elenco
+    mosse             elenca le mosse giocate e quelle legali
+    tavola            mostra la tavola
+    revisione         dice quali mosse erano peggiori, e perché
+    salva FILE        salva la partita come testo
+    carica FILE       riprende una partita salvata
+    abbandona         abbandona la partita
+    nuova             ricomincia
+    aiuto             mostra questo elenco
+    esci              esce
+
+# eval
+eval-title = { $game }, muove { $player }: { $says }
+eval-head = per { $player }
+eval-sum = somma per { $player }: { $sum } del vantaggio di una mossa
+eval-finished = la partita è finita: non c'è nulla da stimare
+analyse-file-line = la riga { $number } non è né una posizione né mosse di { $game }: "{ $found }"
+analyse-file-wrong = { $count } righe su { $lines } di { $file } non si possono analizzare
+eval-two = caselle che fanno un due
+eval-three = caselle che fanno un tre
+eval-open-three = caselle che fanno un tre aperto
+eval-four = caselle che fanno un quattro
+eval-open-four = caselle che fanno un quattro aperto o vincono
+eval-quiet = caselle senza minacce
+eval-to-move = avere la mossa
+eval-network = correzione della rete
+eval-estimate = stima
+eval-men = pedine
+eval-mills = mulini
+eval-pairs = coppie in linee aperte
+eval-singles = pedine sole in linee aperte
+eval-threats = coppie completate in una mossa
+eval-double-mills = doppi mulini
+eval-room = punti liberi a uno scorrimento
+eval-safe-room = di questi, fuori portata dell'altro
+eval-slides = scorrimenti
+eval-blocked = pedine bloccate
+eval-openers = pedine che aprono un mulino
+eval-slides-ahead = vantaggio di scorrimenti, più 7
+eval-men-ahead = vantaggio di pedine, più 7
+eval-tension = minacce proprie (4 l'una) e altrui
+eval-crossings = pedine o punti liberi negli incroci
+eval-corners = pedine negli angoli
+eval-reach = punti liberi a due scorrimenti
+eval-big-lines = linee di tavole piccole
+eval-best-move = guadagno della mossa migliore
+eval-few-safe-moves = poche mosse sicure
+
+# puzzles
+puzzles-title = Problema { $id }: { $game }, grado { $grade } di 5. Scrivi una mossa, suggerimento o aiuto.
+puzzles-list-win = vittoria
+puzzles-list-draw = pareggio
+puzzles-list-resist = difesa
+puzzles-score = Risolti al primo tentativo: { $solved } su { $shown }
+puzzles-none = nessun problema corrisponde; vedi filetto puzzles list
+puzzles-unknown = il problema "{ $found }" non esiste; vedi filetto puzzles list
+lessons-unknown = la lezione "{ $found }" non esiste; vedi filetto lessons --plain
+puzzles-wrong-file = { $file }, riga { $number }: { $error }
+puzzles-progress = { $game }: { $positions } posizioni esaminate
+puzzles-made = { $file } contiene { $count ->
+    [one] un problema
+   *[other] { $count } problemi
+}, di cui nuovi { $new }; posizioni esaminate: { $positions }
+puzzles-exhausted = Non ce ne sono altri: di questi giochi tutte le posizioni sono state esaminate.
+puzzles-commands =
+    suggerimento   mostra un suggerimento: il tema, poi il punto, poi la mossa (anche F5)
+    mosse          elenca le mosse legali
+    avanti         passa al problema successivo
+    aiuto          mostra questo elenco
+    esci           esce
+
+# match
+match-human = "human" non può giocare un incontro: indica due livelli o programmi storici. Per giocare di persona, scrivi: filetto play
+match-title = { $game }: A è { $a }, B è { $b }; { $games } partite, { $openings }, tempo { $time }, seme { $seed }
+match-rounded = { $asked } è dispari: si giocano { $games } partite, due per ogni apertura.
+match-fault = Partita { $number }: { $loser } perde d'ufficio: { $why }
+match-fault-illegal-move = ha giocato "{ $detail }", che non è una mossa legale
+match-fault-panic = il suo programma è andato in crash: { $detail }
+match-fault-crash = il suo programma si è interrotto: { $detail }
+match-fault-no-answer = non ha risposto: { $detail }
+match-fault-out-of-time = ha esaurito il tempo
+match-fault-log = { $fault } (registro: { $log })
+match-interrupted = Interrotto dopo { $played } partite su { $games }.
+match-interrupted-state = Interrotto dopo { $played } partite su { $games }; lo stesso comando riprende da lì.
+match-resumed = Ripreso dopo { $played } partite.
+check-positions = posizioni verificate
+match-results = { $a } ha vinto { $wins }, pareggiato { $draws } e perso { $losses } di { $games } partite: { $points } punti, { $share }% (95% di confidenza: da { $low }% a { $high }%)
+match-game = Partita { $number }: { $first } { $result } { $second }, { $plies } semimosse ({ $reason })
+match-forfeits = Di queste partite { $faults } sono perse d'ufficio: { $ofA } da { $a }, { $ofB } da { $b }
+match-split = Le due partite di una coppia sono vinte da { $a } in { $byA }, da { $b } in { $byB }, dalla stessa parte in { $side } (dal primo giocatore { $first }, dal secondo { $second }); entrambe pari in { $drawn }, una vinta e una pari in { $mixed }
+match-mistakes = Errori per partita secondo i valori esatti: { $a } { $ofA }, { $b } { $ofB } (giudicato il { $share }% delle mosse)
+match-openings-decided = Le aperture hanno deciso { $side } coppie su { $pairs }, quindi il punteggio dice poco sulla forza. Prova altre aperture, per esempio --openings balanced.
+match-openings-played = { $count ->
+    [one] È stata giocata 1 apertura.
+   *[other] Sono state giocate { $count } aperture diverse.
+}
+match-elo = Differenza Elo: { $elo } (da { $low } a { $high })
+match-effort = { $plies } semimosse a partita; tempo per mossa: { $a } { $aTime }, { $b } { $bTime }
+match-late = Massimo ritardo di una mossa: { $a } { $aLate }, { $b } { $bLate }
+match-openings-random = aperture di { $plies } semimosse
+match-openings-balanced = aperture equilibrate di { $plies } semimosse
+match-openings-balanced-natural = aperture equilibrate
+match-openings-file = { $count ->
+    [one] 1 apertura elencata
+   *[other] { $count } aperture elencate
+}
+match-openings-part = { $played } di { $count } aperture elencate
+match-openings-left = Ogni apertura si gioca da entrambe le parti: con --games { $games } si giocano tutte e { $count }.
+match-twins = { $twins ->
+    [one] 1 apertura è simmetrica a una precedente e non si gioca.
+   *[other] { $twins } aperture sono simmetriche ad altre precedenti e non si giocano.
+}
+match-openings-rule = aperture secondo la regola { $rule }
+match-opening-rule = Con la regola d'apertura, { $games } partite da { $openings } aperture diverse: chi apre ha ottenuto il { $opener }%, chi risponde il { $responder }%; il Nero il { $first }%, il Bianco il { $second }%
+match-opening-engine = { $name } non sceglie gli atti di un'apertura { $rule }: gli altri programmi lo fanno con swap2 e il protocollo gomocup
+match-opening-choices = "{ $choices }" in { $games } partite: chi apre ha ottenuto il { $opener }%
+match-shuffle = --shuffle richiede aperture da un file, per esempio --openings aperture.txt
+match-bad-opening = riga { $line } di { $file }: serve una posizione di { $game } o mosse che non la finiscano, non "{ $found }"
+match-normalized = Differenza Elo normalizzata: { $elo } (da { $low } a { $high }); { $stronger } è il più forte con una probabilità del { $superiority }%
+match-superiority = { $stronger } è il più forte con una probabilità del { $superiority }%
+match-pairs = Coppie di partite per punti di { $a }: 0: { $none }, ½: { $half }, 1: { $one }, 1½: { $more }, 2: { $two }
+match-sprt = SPRT (Elo { $model }, { $elo0 } o { $elo1 }): LLR { $llr }, limiti { $low } e { $high }
+match-sprt-h0 = Si accetta H0: { $a } non è più forte di { $b } di { $elo1 } punti Elo.
+match-sprt-h1 = Si accetta H1: { $a } è più forte di { $b } di più di { $elo0 } punti Elo.
+match-sprt-overwhelming = Il risultato è così netto che la prova è finita prima che il rapporto di verosimiglianza raggiungesse un limite.
+match-sprt-undecided = Non deciso: servono altre partite.
+match-sprt-no-information = Nessuna informazione: ogni coppia di partite è finita in parità, quindi il risultato non dice chi è più forte. Prova altre aperture, per esempio --openings balanced, o più lunghe.
+match-live = +{ $wins } ={ $draws } -{ $losses } | Elo { $elo } | nElo { $normalized } | LOS { $superiority }% | { $pairs } coppie
+match-live-forfeits = { $faults } d'ufficio
+match-live-sprt = LLR { $llr } [{ $low }, { $high }]
+match-live-pace = { $speed } partite/s, mancano { $left }
+match-other-part = { $file } appartiene a un altro incontro o a un'altra parte: indica un altro file, o ripeti il comando che l'ha scritto
+merge-title = { $game }: A è { $a }, B è { $b }; { $games } partite, tempo { $time }, seme { $seed }
+merge-missing = { $games } partite su { $of }; parti mancanti: { $missing }
+merge-no-part = { $file } non è un file scritto da filetto match --out
+merge-other-match = { $file } è di un altro incontro rispetto ai file precedenti
+merge-twice = { $file } contiene la stessa parte di un altro file
+merge-unfinished = { $file } non è finito: { $played } partite. Ripeti il comando che l'ha iniziato.
+openings-none = non c'è un libro di aperture incorporato per { $game }
+openings-found = { $found } aperture equilibrate; { $rejected } scartate: { $finished } finivano la partita, { $twins } simmetriche ad altre, { $decided } vinte da una parte con una dimostrazione, { $uneven } non equilibrate, { $unstable } non equilibrate per una ricerca più lunga
+tournament-title = { $game }: { $players } giocatori, { $games } partite, { $openings }, tempo { $time }, seme { $seed }
+tournament-twice = { $name } partecipa due volte; serve un nome per ciascuno, o un tempo proprio come in { $name }@nodes=1000
+tournament-gauntlet = --gauntlet deve lasciare degli avversari: serve un numero minore di { $players }
+tournament-player = giocatore
+tournament-elo = Elo
+tournament-error = errore
+tournament-games = partite
+tournament-points = punti
+tournament-share = %
+tournament-draws = pareggi %
+tournament-note = Elo di massima verosimiglianza, con media 0 ed errori al 95%. A destra, i punti contro ciascun giocatore.
+usage-sprt = { $argument } dev'essere come elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (o logistic), non "{ $found }"
+usage-shard = { $argument } dev'essere una parte e il numero delle parti, come 2/8, non "{ $found }"
+usage-learn-prolog = learn genetic prolog non accetta né un gioco né --nodes: l'agente Prolog gioca a ultimate fino a una profondità
+usage-learn-margins = serve un gioco dopo margins, come in learn genetic margins ultimate, e --nodes al posto di --depth
+usage-against = --against è l'avversario di un umano: aggiungi solo --first human o --second human, oppure non usarlo
+usage-weights-of-engine = --weights-a e --weights-b valgono per i livelli e i programmi storici, non per i motori
+usage-opening-rule = { $argument } deve essere una regola d'apertura ({ $known }), non "{ $found }"
+usage-adjudicate = { $argument } dev'essere tables, proof o proof=NODI, o due di questi con una virgola, non "{ $found }"
+
+# compare
+compare-depth-asked = Profondità { $depth }; non più di { $seconds } s per ricerca.
+compare-depth-end = Profondità { $depth }, la fine della partita; non più di { $seconds } s per ricerca.
+compare-depth-chosen = Profondità { $depth }, la massima con un albero di non più di 50 milioni di nodi; non più di { $seconds } s per ricerca.
+compare-search = ricerca
+compare-value = valore
+compare-nodes = nodi
+compare-leaves = foglie
+compare-cutoffs = tagli
+compare-seconds = secondi
+compare-branching = ramific.
+compare-minimal = x minimo
+compare-unfinished = incompleta
+compare-note-depth = + aggiunge una tecnica. * cerca qualche linea più a fondo o meno a fondo, perciò il valore può essere diverso; df-pn e mcts cercano fino alla fine della partita, finché il valore è dimostrato, e mcts conta come nodi le partite o le valutazioni.
+compare-note-unfinished = > è il conteggio allo scadere del tempo.
+compare-note-minimal = ramific.: il b di 1 + b + ... + b^profondità = nodi. x minimo: nodi in rapporto all'albero minimo di Knuth e Moore, di { $nodes } nodi; le sue ampiezze sono contate fino alla semimossa { $ply }, poi stimate.
+compare-chart = { $position }, profondità { $depth } (*: non ovunque a questa profondità, >: incompleta)
+compare-orders-title = La ricerca del programma DOS con le mosse in diversi ordini; non più di { $seconds } s per ordine.
+compare-orders-game = --orders confronta gli ordini del programma DOS per il filetto: atteso filetto, trovato { $game }
+compare-order = ordine
+compare-order-table = tabella del programma
+compare-order-points = ordine dei punti
+compare-order-closed = linee chiuse prima di vuote
+compare-order-hindering = linee chiuse prima di coppie
+compare-ratio = x tabella
+compare-trees-title = Foglie senza tagli, stimate da { $probes } partite casuali (metodo di Knuth):
+compare-tree = albero
+compare-interval = intervallo al 95 %
+compare-tree-all-games = tutte le partite
+compare-tree-wins-at-once = una linea possibile si completa subito
+compare-tree-forced-blocks = e un solo blocco è l'unica mossa
+compare-from-to = da { $low } a { $high }
+
+# learn
+learn-title = { $target ->
+    [margins] CMA-ES sui parametri della ricerca in { $game }: { $generations } generazioni di { $population } candidati, { $games } partite ciascuno con { $limit } nodi a mossa, seme { $seed }
+   *[prolog] CMA-ES sui pesi dell'agente Prolog: { $generations } generazioni di { $population } candidati, { $games } partite ciascuno a profondità { $limit }, seme { $seed }
+}
+learn-generation = generazione { $generation }: la media ottiene il { $mean } % contro i pesi originali; il miglior candidato il { $best } %
+learn-weights = Pesi della media, e quelli originali:
+learn-interrupted = Interrotto dopo { $played } generazioni su { $all }; lo stesso comando riprende da lì.
+learn-no-generation = Non è ancora stata giocata nessuna generazione.
+learn-checked = Tutte le { $all } generazioni danno lo stesso risultato.
+learn-check-interrupted = Interrotto: { $played } generazioni su { $all } danno lo stesso risultato.
+learn-checked-games = { $all ->
+    [one] La partita dà lo stesso risultato.
+   *[other] Tutte le { $all } partite danno lo stesso risultato.
+}
+learn-check-games-interrupted = Interrotto: { $played } partite su { $all } danno lo stesso risultato.
+learn-checked-positions = { $all ->
+    [one] La posizione dà lo stesso risultato.
+   *[other] Tutte le { $all } posizioni danno lo stesso risultato.
+}
+learn-check-positions-interrupted = Interrotto: { $played } posizioni su { $all } danno lo stesso risultato.
+learn-checked-epochs = { $all ->
+    [one] L'epoca dà lo stesso risultato.
+   *[other] Tutte le { $all } epoche danno lo stesso risultato.
+}
+learn-check-epochs-interrupted = Interrotto: { $played } epoche su { $all } danno lo stesso risultato.
+learn-game-differs = la partita { $number } di { $file } qui dà un altro risultato
+learn-position-differs = la posizione { $number } di { $file } qui dà un altro risultato
+learn-check-tables = il file è stato fatto con altre tabelle; serve --tables con { $expected }
+learn-no-tables = nessuna: togli l'opzione
+learn-epoch-differs = l'epoca { $epoch } di { $file } qui dà un altro risultato
+learn-check-weights = le partite sono state giocate con altri pesi; serve --weights con quelli che hanno l'impronta { $expected }
+learn-usual-weights = nessuna, cioè quelli del gioco
+learn-check-needs-games = dopo il file dell'adattamento servono i file delle partite o delle posizioni
+learn-differs = la generazione { $generation } di { $file } qui dà un altro risultato
+learn-bad-run = { $file }: { $reason }
+learn-too-long = { $file } supera { $max } MiB, troppo lungo per il file di un apprendimento
+learn-other-run = { $file } è un altro apprendimento: l'oggetto, il seme, i candidati, le partite, la profondità o i nodi sono diversi; indica un altro file
+learn-other-program = { $file } non è un apprendimento che questa versione di filetto può rigiocare
+learn-no-run = non è il file di un apprendimento; atteso uno scritto da filetto learn genetic
+learn-damaged = la riga { $line } non è la generazione successiva dell'apprendimento
+learn-games-written = { $file } contiene { $games } partite con { $positions } posizioni.
+learn-games-interrupted = Interrotto dopo { $games } partite su { $all }; lo stesso comando riprende da lì.
+learn-other-games = { $file } contiene altre partite: regole, seme, numero, nodi, aperture, tabelle o parte sono diversi; indica un altro file
+learn-positions-written = { $file } contiene { $positions } posizioni, estratte da tabelle di { $tables }.
+learn-positions-interrupted = Interrotto: nessuna posizione è stata scritta.
+learn-nothing-to-draw = le tabelle in { $file } non hanno distanze, o tutte le loro posizioni hanno lo stesso valore: non c'è nulla da estrarre
+learn-positions-twice = le posizioni di { $file } compaiono due volte
+learn-position-wrong = { $position } non è una posizione del gioco
+learn-other-rules = { $file } è di { $found }, i file precedenti sono di { $expected }
+learn-no-games = non è un file di partite né di posizioni; ne serve uno scritto da filetto learn games o filetto learn positions
+learn-games-damaged = la riga { $line } non è la partita o la posizione successiva
+learn-fit-title = Pesi per { $game }: { $training } posizioni tranquille per l'addestramento e { $validation } per la validazione, da { $games } partite e { $drawn } posizioni di tabelle. Errore di validazione prima dell'addestramento: { $loss }
+learn-fit-epoch = epoca { $epoch }: errore di addestramento { $training }, di validazione { $validation }
+learn-fit-without = prima dell'addestramento: errore di validazione { $loss }
+learn-fit-chart = Pesi adattati a partite della ricerca contro sé stessa e a posizioni di tabelle
+learn-axis-epoch = epoca
+learn-axis-loss = errore (entropia incrociata)
+learn-fit-training = posizioni di addestramento
+learn-fit-validation = posizioni di validazione
+learn-fit-unlearned = posizioni di validazione, prima dell'addestramento
+learn-fit-interrupted = Interrotto dopo { $learned } epoche su { $all }; lo stesso comando riprende da lì.
+learn-other-fit = { $file } è un altro adattamento: le partite o le opzioni sono diverse; indica un altro file
+learn-game-twice = la partita { $number } compare due volte
+learn-game-illegal = la partita { $number } contiene una mossa non valida
+learn-too-few = troppo poche partite o posizioni: una su 16 serve per la validazione, e in entrambe le parti servono posizioni tranquille
+learn-no-fit = non è il file di un adattamento; ne serve uno scritto da filetto learn fit
+learn-fit-damaged = la riga { $line } non è né l'epoca successiva né i pesi
+learn-chart = { $target ->
+    [margins] I parametri della ricerca, appresi giocando
+   *[prolog] I pesi dell'agente Prolog, appresi giocando
+}
+learn-axis-generation = generazione
+learn-axis-points = punti, in percentuale
+learn-axis-factor = peso, rispetto all'originale
+learn-mean = la media contro i pesi originali
+learn-best = il miglior candidato
+
+# analyse
+analyse-depth = prof.
+analyse-value = valore
+analyse-nodes = nodi
+analyse-speed = nodi/s
+analyse-table = tabella
+analyse-moves = linea migliore
+analyse-best = { $says } con { $moves }
+analyse-line = { $number }. { $says } con { $moves }
+analyse-effort = { $end } a profondità { $depth }: { $nodes } nodi in { $time }
+analyse-end-proven = Dimostrato
+analyse-end-depth = Finito
+analyse-end-limit = Limite raggiunto
+analyse-end-interrupted = Interrotto
+
+# table
+table-sector = settore
+table-win = vittorie
+table-draw = pareggi
+table-loss = sconfitte
+table-orbits = orbite
+table-longest-win = vitt. max
+table-longest-loss = sconf. max
+table-bytes = byte
+table-seconds = secondi
+table-entries = voci
+table-values = valori
+table-plies = semimosse
+table-ratio = byte/posizione
+table-found = { $sectors }: trovato
+table-reading = lettura
+table-forward = passata in avanti
+table-backward = passata all'indietro, a { $depth ->
+    [one] una semimossa
+   *[other] { $depth } semimosse
+} dalla fine
+table-writing = scrittura
+table-progress = { $sectors }: { $phase }; { $speed } posizioni/s, ancora circa { $left }
+table-built = { $entries } voci in { $seconds } s su { $threads ->
+    [one] un thread
+   *[other] { $threads } thread
+}: { $speed } milioni di posizioni al secondo e per core; { $size }, { $ratio } byte per posizione
+table-nothing-to-build = Niente da costruire: { $sectors ->
+    [one] l'unico settore esiste
+   *[other] tutti i { $sectors } settori esistono
+} già.
+table-build-stopped = interrotto; i settori finiti restano, e lo stesso comando riprende da lì
+table-verify-stopped = interrotto prima della fine
+table-reachable-stopped = Interrotto: i settori qui sopra sono completi. In tutto sono state trovate { $positions } posizioni, contando una volta quelle simmetriche.
+table-reachable-stopped-share = Interrotto: i settori qui sopra sono completi. Questo processo ha trovato { $positions } posizioni, contando una volta quelle simmetriche.
+table-verified = { $sector }: verificate { $checked } voci su { $entries }, { $wrong } sbagliate
+table-verified-sample = { $sector }: verificate { $checked } voci su { $entries }, estratte con il seme { $seed }, { $wrong } sbagliate
+table-mistake = {"  "}{ $position }: la tabella dice che chi muove { $stored }; secondo il ricalcolo { $recomputed }
+table-verify-failed = { $count ->
+    [one] un valore è sbagliato
+   *[other] { $count } valori sono sbagliati
+}
+table-unknown = non è nelle tabelle
+table-game = { $game }: { $sectors ->
+    [one] un settore
+   *[other] { $sectors } settori
+}, { $entries } voci, { $size }, { $ratio } byte per posizione
+table-no-games = Nessuna tabella in { $file }.
+table-bench = { $positions } posizioni: una consultazione richiede { $cold } µs a freddo (mediana), { $warm } µs con i blocchi in memoria (media)
+table-player = muove
+table-states = stati
+table-first = primo
+table-second = secondo
+table-over = finite
+
+# bench
+bench-position = posizione
+bench-depth = prof.
+bench-nodes = nodi
+bench-seconds = secondi
+bench-speed = nodi/s
+bench-threads = { $threads } thread
+bench-ratio = rapp.
+bench-total = { $nodes } nodi in { $seconds } s: { $speed } nodi/s
+bench-median = { $threads } thread raggiungono la stessa profondità { $ratio } volte più in fretta (mediana)
+crowded-number = n.
+crowded-game = gioco
+crowded-plies = semimosse
+crowded-depth = prof.
+crowded-nodes = nodi
+crowded-seconds = secondi
+crowded-move = mossa
+crowded-teacher = maestro
+crowded-median = Profondità mediana { $depth } in { $positions } posizioni senza esito dimostrato
+crowded-agreed = La mossa del maestro in { $agreed } posizioni su { $all }
+crowded-none = { $file } non contiene posizioni; atteso: righe come gomoku i7 -66 h8 i9 j8 g8
+crowded-form = atteso: un gioco, una mossa, il suo valore e le mosse della posizione, per esempio gomoku i7 -66 h8 i9 j8 g8
+tactics-number = n.
+tactics-game = gioco
+tactics-known = nota
+tactics-proven = dimostrata
+tactics-seconds = secondi
+tactics-nodes = nodi
+tactics-total = { $proven } vittorie su { $all } dimostrate entro { $seconds } s
+tactics-found = Posizioni trovate: { $positions }. Sono in { $file }.
+tactics-found-interrupted = Interrotto. Posizioni trovate: { $positions }. Sono in { $file }.
+tactics-found-few = Posizioni trovate: { $positions }, su { $wanted } richieste: le ultime { $games } partite non ne avevano di nuove. Sono in { $file }.
+tactics-none = { $file } non contiene posizioni; atteso: righe come gomoku 13 h8 i9 j8
+tactics-wrong-line = { $file }, riga { $line }: { $reason }
+tactics-form = atteso: un gioco, le semimosse di una vittoria nota e le mosse, per esempio gomoku 13 h8 i9 j8
+tactics-over = la partita è finita dopo queste mosse
+tactics-too-long = { $file } supera { $max } MiB, troppo lungo per un file di posizioni
+bench-no-position = nessuna posizione di prova per { $game }; atteso uno di: { $known }
+
+# Che cosa non va nella riga di comando.
+usage-nothing = manca il comando; scrivi filetto play tris per una partita, filetto serve --open per la pagina, o filetto help per tutti i comandi
+usage-no-command = manca il comando; atteso uno di: { $known }
+usage-unknown-command = comando sconosciuto "{ $found }"; atteso uno di: { $known }
+usage-unknown-argument = argomento inatteso "{ $found }"
+usage-game = gioco sconosciuto "{ $found }"; atteso uno di: { $known }
+usage-game-near = gioco sconosciuto "{ $found }"; intendevi { $nearest }?
+usage-unknown-command-near = comando sconosciuto "{ $found }"; intendevi { $nearest }?
+usage-unknown-argument-near = argomento inatteso "{ $found }"; intendevi { $nearest }?
+usage-invalid-value-near = valore "{ $found }" non valido per { $argument }; intendevi { $nearest }?
+usage-player-near = giocatore sconosciuto "{ $found }"; intendevi { $nearest }?
+usage-algorithm-near = algoritmo sconosciuto "{ $found }"; intendevi { $nearest }?
+usage-game-for-command = "{ $game }" è un gioco e non un comando; per giocare, scrivi: filetto play { $game }
+usage-missing-game = manca l'argomento SPEC: il gioco va prima della profondità, come in filetto perft tris { $depth }
+usage-missing-argument = manca l'argomento { $expected }
+usage-no-value-wanted = { $argument } non accetta un valore
+usage-missing-value = manca il valore di { $argument }
+usage-twice = { $argument } è indicato due volte
+usage-standard-output = { $argument } non si può scrivere sullo standard output; per un file di nome "-" scrivi ./-
+usage-conflict = { $argument } non si può usare insieme a { $other }
+usage-invalid-value = valore "{ $found }" non valido per { $argument }; atteso uno di: { $known }
+usage-not-unicode = un argomento non è Unicode valido
+usage-other = la riga di comando è sbagliata; filetto help elenca i comandi, filetto help COMANDO le loro opzioni
+usage-too-few-values = { $argument } richiede almeno { $expected } valori, trovati { $found }
+usage-no-equals = { $argument } richiede un segno di uguale prima del valore, come in { $argument }=1
+usage-language = lingua sconosciuta "{ $found }"; attesa en o it
+usage-number = { $argument } dev'essere un numero intero da { $min } a { $max }, non "{ $found }"
+usage-date = { $argument } dev'essere una data come 2026-11-26, non "{ $found }"
+usage-address = --address dev'essere un indirizzo come 127.0.0.1 o ::1, non "{ $found }"
+usage-network = { $argument } dev'essere un indirizzo o una rete come 127.0.0.1 o 10.0.0.0/8, non "{ $found }"
+usage-host = { $argument } dev'essere un nome di host senza porta, come games.example, non "{ $found }"
+usage-seconds = { $argument } dev'essere un numero di secondi da 0.001 a 86400, non "{ $found }"
+usage-player = giocatore sconosciuto "{ $found }"; atteso uno di: { $known }
+usage-protocol-game = il protocollo { $protocol } non gioca a { $game }; ugi gioca a tutto
+signal = impossibile gestire Ctrl-C: { $error }
+usage-time = --time: { $error }
+usage-no-spec = manca l'argomento SPEC: indica un gioco, come tris, o --load FILE
+usage-load-other-game = { $file } contiene una partita di { $found }, non di { $expected }
+table-other-game = atteso un gioco del mulino, come mulino, mill:six o mill:nine,men=7; non ci sono tabelle per "{ $found }"
+table-no-sector = --sector: "{ $found }" non è un settore di { $game }; prova { $example }
+usage-position = --position: { $error }
+usage-moves = --moves: { $error }
+
+# Che cosa può andare storto.
+state-other = { $file } è lo stato di qualcos'altro; atteso lo stato di { $expected }
+state-damaged = { $file } è danneggiato; atteso uno stato di { $expected }
+state-stale = { $file } è stato scritto da un'altra versione di filetto e non si può usare; cancellalo per ricominciare
+state-locked = { $file } è in uso da un'altra esecuzione di filetto
+progress-proof = (numero di prova { $yes }, di confutazione { $no }; tabella piena al { $percent } %)
+progress-solve = { $nodes } nodi, { $speed } nodi/s
+progress-reachable = settore { $sector }, finora { $positions } posizioni
+progress-perft = { $nodes } foglie, { $speed } foglie/s
+stage-depth = ricerca a { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
+}
+stage-win = { $player } vince?
+stage-win-within = { $player } vince entro { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
+}?
+stage-threats = { $player } vince con minacce e { $count ->
+    [0] nessuna mossa tranquilla
+    [one] una mossa tranquilla
+   *[other] { $count } mosse tranquille
+}?
+stage-search = c'è una vittoria che la ricerca forte trova?
+stage-defence = si possono fermare tutte le linee di { $player }?
+stage-best-play = quali mosse sono le migliori?
+table-none = nessuna tabella di { $game } in { $file }; si costruiscono con: filetto table build { $game }
+table-not-there = manca la tabella del settore { $sector } di { $game } in { $file }
+table-in-no-sector = la posizione non è in nessun settore: nessuna partita può arrivarci
+table-unknown-game = { $file } ha tabelle di un gioco sconosciuto, "{ $found }"
+table-build-key = --hosts: atteso --key FILE con un segreto comune a tutti i processi, perché questi indirizzi sono raggiungibili anche da altri
+table-memory = memoria
+table-sent = inviati
+table-disk = disco
+table-time = h:min:s
+table-plan-sum = totale
+table-plan = Memoria, byte inviati e disco sono quelli { $processes ->
+    [one] di un solo processo
+   *[other] di ciascuno dei { $processes } processi
+} con { $threads ->
+    [one] un thread
+   *[other] { $threads } thread
+}; al { $speed } % della velocità misurata, con { $network } Mbit/s e { $latency } µs, se il { $decided } % delle mosse interne a un settore porta a posizioni non di pareggio. È una stima; per il disco è un limite massimo.
+table-build-parts = --parts: atteso senza --hosts: un processo che divide il lavoro ha già la sua parte
+table-traffic = inviati { $sent }, ricevuti { $received }; { $ratio } byte inviati per voce
+cluster-hosts = --hosts, riga { $line }: atteso host:porta, trovato { $found }
+cluster-twice = --hosts: { $host } compare due volte
+cluster-few = --hosts: attesa una riga per processo, almeno due
+cluster-process = --process { $found }: atteso un numero minore di { $count }, uno per riga di --hosts
+cluster-listen = { $host }: impossibile mettersi in ascolto: { $error }
+cluster-away = { $host }: nessun processo ha risposto entro { $seconds } s
+cluster-key = { $host }: ha un'altra chiave
+cluster-differs = { $host }: fa un altro lavoro: là { $other }, qui { $own }
+cluster-broken = { $host }: i due processi non si sono riconosciuti: { $error }
+cluster-stopped = interrotto mentre aspettava gli altri processi
+cluster-system = le connessioni non si possono usare: { $error }
+table-no-home = impossibile trovare la cartella delle tabelle: { $error }; indica --tables CARTELLA
+table-memory-allowed = il passo più grande richiede { $needed } di memoria, ma --memory ne concede soltanto { $found }; prova con --max-men più piccolo
+table-memory-available = il passo più grande richiede { $needed } di memoria, ma ne sono disponibili soltanto { $found }; prova con --max-men più piccolo
+table-no-disk = le tabelle richiedono fino a { $needed } in { $folder }, ma sono liberi soltanto { $found }; prova con --values-only o con --max-men più piccolo
+file-read = impossibile leggere { $file }: { $error }
+serve-system = impossibile servire su { $address }: { $error }
+serve-running = Un server è già in funzione; si apre la sua pagina: { $address }
+serve-games = impossibile conservare le partite via link in { $file }: { $error }
+serve-games-wrong = { $file } non contiene partite via link di questa versione; spostalo, oppure indica un altro file con --games
+serve-socket = LISTEN_FDS deve passare un solo socket TCP in ascolto
+site-no-module = { $file } non è stato installato con questo programma: indica il modulo con --module FILE
+site-not-module = { $file } non è un modulo WebAssembly
+site-not-empty = { $file } contiene dei file: indica una cartella vuota o nuova
+site-written = { $file }: { $files } file, { $kib } KiB
+serve-healthy = Il server risponde: { $address }
+serve-unhealthy = { $address } non risponde come un server di Filetto
+serve-no-answer = nessun server risponde su { $address }: { $error }
+serve-open = impossibile aprire il browser: { $error }; apri tu l'indirizzo qui sopra
+file-not-text = { $file }: riga { $line }: non è un file di testo
+file-too-long = { $file } supera { $max } MiB: è troppo grande per una partita salvata
+file-write = impossibile scrivere { $file }: { $error }
+file-has-more = { $file } ha commenti o varianti che andrebbero persi; scegli un altro nome
+file-not-a-game = { $file } esiste e non è una partita salvata; scegli un altro nome
+input = impossibile leggere l'input: { $error }
+output = impossibile scrivere l'output: { $error }
+
+# Gli errori dei giochi.
+engine-not-started = impossibile avviare { $program }: { $error }
+engine-other-game = a { $game } non si può giocare con il protocollo { $protocol }, che è per: { $games }
+engine-no-position = il protocollo { $protocol } non può rappresentare la posizione { $position }
+engine-no-option = non ha l'opzione { $option }; ha: { $known }
+engine-exited = è terminato ({ $status })
+engine-closed = ha chiuso il suo output
+engine-deaf = non legge il suo input
+engine-silent = nessuna risposta a { $asked } entro { $seconds } s
+engine-late = nessuna mossa entro { $seconds } s
+engine-refused = a { $asked } ha risposto "{ $found }"
+engine-illegal = ha risposto "{ $found }", che non è una mossa legale
+engine-no-opening = non sceglie aperture: lo fanno solo i motori con il protocollo gomocup, con swap2
+engine-stopped = è stato fermato
+engine-config-shape = atteso NOME=COMANDO[,protocol=..][,args=..][,option.NOME=..][,dir=..][,go=..][,timeout=..][,margin=..], non "{ $found }"
+engine-config-name = il nome di un motore può avere lettere, cifre, punti, trattini e trattini bassi, non "{ $found }"
+engine-config-key = atteso command, protocol, args, option.NOME, dir, go, timeout o margin, non "{ $found }"
+engine-config-unknown-key = il motore { $name } ha la chiave sconosciuta "{ $found }"; attesa una di command, protocol, args, option, dir, go, timeout o margin
+engine-config-twice = { $key } è dato due volte
+engine-config-command = il motore { $name } non ha un comando
+engine-config-protocol = protocollo sconosciuto "{ $found }"; atteso uno di: { $known }
+engine-config-seconds = { $key } deve essere un numero di secondi da 0 a 86400, non "{ $found }"
+engine-config-go = il protocollo gomocup non ha go: lì i limiti sono opzioni, per esempio option.max_depth=30
+engine-config-quote = una virgoletta non è chiusa: { $found }
+engine-config-syntax = riga { $line }: { $error }
+engine-config-table = attesa una tabella come [{ $name }] con un comando
+engine-config-value = { $key } di { $name } deve essere { $expected }
+engine-named = { $engine }: { $text }
+engine-needs-limit = a un motore di un altro programma serve un limite: indica un tempo, nodes=N o depth=N
+engine-twice = il motore { $engine } è descritto due volte
+engine-unknown = nessun motore { $engine }: non lo descrivono né --engine né un file di motori, e non c'è un programma { $program }
+engine-file = impossibile leggere i motori in { $file }: { $problem }
+engine-prefix = un motore di un altro programma, per nome o percorso
+file-exists = { $file } esiste già; --force lo sostituisce
+convert-done = { $count ->
+    [one] Una partita scritta in { $file } come { $format }.
+   *[other] { $count } partite scritte in { $file } come { $format }.
+}
+convert-game = partita { $number }: { $error }
+convert-some = { $failed } partite su { $count } non si sono potute convertire; le altre sì
+convert-none = nessuna delle { $count } partite si è potuta convertire
+convert-no-format = il nome di { $file } non dice il suo formato; indicalo con --to: { $known }
+format-name-near = formato sconosciuto "{ $found }"; intendevi { $nearest }?

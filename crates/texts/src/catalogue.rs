@@ -32,7 +32,7 @@ impl Language {
         if language.eq_ignore_ascii_case("it") { Language::Italian } else { Language::English }
     }
 
-    /// Returns the sentences of the page and of the libraries, in Fluent's syntax.
+    /// Returns the sentences of libraries and of answers, in Fluent's syntax.
     pub(crate) const fn source(self) -> &'static str {
         match self {
             Language::English => include_str!("../locales/en.ftl"),
@@ -40,8 +40,17 @@ impl Language {
         }
     }
 
-    /// Returns the sentences of commands and of the whole terminal, in Fluent's syntax. A page without a
-    /// server does not fetch them.
+    /// Returns the sentences that the page formats, and those of its server, in Fluent's syntax. The module of
+    /// a page needs none.
+    #[cfg(any(feature = "page", test))]
+    pub(crate) const fn page(self) -> &'static str {
+        match self {
+            Language::English => include_str!("../locales/en-page.ftl"),
+            Language::Italian => include_str!("../locales/it-page.ftl"),
+        }
+    }
+
+    /// Returns the sentences of commands and of the whole terminal, in Fluent's syntax. The page needs none.
     #[cfg(any(feature = "commands", test))]
     const fn commands(self) -> &'static str {
         match self {
@@ -53,6 +62,8 @@ impl Language {
     fn sources(self) -> impl Iterator<Item = &'static str> {
         [
             self.source(),
+            #[cfg(any(feature = "page", test))]
+            self.page(),
             #[cfg(any(feature = "commands", test))]
             self.commands(),
         ]
@@ -227,6 +238,8 @@ impl Catalogue {
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
+    use std::fs;
+    use std::path::Path;
 
     use engine::{
         AgentError, ComposeError, MoveListError, OpenError, RecordError, TimeError, TreeError, VariationError,
@@ -290,6 +303,51 @@ mod tests {
                 variables.insert(id.name.to_owned());
             }
         }
+    }
+
+    /// The sources of a crate without their tests.
+    fn sources_of(krate: &str) -> Vec<String> {
+        let mut texts = Vec::new();
+        let mut open = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(krate).join("src")];
+        while let Some(directory) = open.pop() {
+            for entry in fs::read_dir(directory).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    open.push(path);
+                } else {
+                    let text = fs::read_to_string(path).unwrap();
+                    texts.push(text.split("#[cfg(test)]").next().unwrap_or_default().to_owned());
+                }
+            }
+        }
+        texts
+    }
+
+    /// The module of a page has only the sentences of libraries and of answers.
+    #[test]
+    fn libraries_and_answers_name_no_sentence_of_a_screen() {
+        let of_screens: BTreeSet<String> =
+            [Language::English.page(), Language::English.commands()].into_iter().flat_map(keys).collect();
+        let crates = [
+            "game", "games", "proof", "search", "tablebase", "engine", "formats", "lab", "teaching", "texts", "answers", "wasm",
+        ];
+        let mut count = 0;
+        for text in crates.iter().flat_map(|krate| sources_of(krate)) {
+            for literal in text.split('"') {
+                assert!(!of_screens.contains(literal), "{literal}");
+                count += 1;
+            }
+        }
+        assert!(count > 3000, "{count} literals");
+    }
+
+    fn keys(source: &str) -> Vec<String> {
+        let body = fluent_syntax::parser::parse(source).expect("a catalogue without syntax errors").body;
+        let name = |entry: &Entry<&str>| match entry {
+            Entry::Message(message) => Some(message.id.name.to_owned()),
+            _ => None,
+        };
+        body.iter().filter_map(name).collect()
     }
 
     #[test]

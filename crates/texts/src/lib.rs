@@ -11,6 +11,7 @@ mod errors;
 pub mod json;
 mod numbers;
 mod openings;
+#[cfg(any(feature = "page", test))]
 mod patterns;
 mod playing;
 mod puzzles;
@@ -20,4 +21,5 @@ mod sentences;
 mod system;
 
 pub use catalogue::{Argument, Catalogue, Language, missing_sentences, printable, quoted};
+#[cfg(any(feature = "page", test))]
 pub use patterns::{PatternSet, PatternsEntry, patterns};

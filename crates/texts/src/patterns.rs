@@ -134,15 +134,20 @@ fn as_map<S: Serializer>(pairs: &[(String, PatternEntry)], serializer: S) -> Res
 /// assert_eq!(patterns["messages"]["player-first-colours"], "Bianco");
 /// ```
 pub fn patterns(language: Language, set: PatternSet) -> PatternsEntry {
-    let resource = parser::parse(language.source()).unwrap_or_else(|(rest, _)| rest);
     let message = |entry: &Entry<&str>| match entry {
         Entry::Message(message) if set.contains(message.id.name) => {
             Some((message.id.name.to_owned(), pattern(message.value.as_ref()?)?))
         }
         _ => None,
     };
-    let messages = resource.body.iter().filter_map(message).collect();
+    let messages = entries(language).iter().filter_map(message).collect();
     PatternsEntry { language: LanguageName(language.code()), messages }
+}
+
+/// Returns the sentences among which those of the page are.
+fn entries(language: Language) -> Vec<Entry<&'static str>> {
+    let parse = |source| parser::parse(source).unwrap_or_else(|(rest, _)| rest).body;
+    [language.source(), language.page()].into_iter().flat_map(parse).collect()
 }
 
 fn pattern(pattern: &Pattern<&str>) -> Option<PatternEntry> {
@@ -232,8 +237,8 @@ mod tests {
     fn the_page_formats_sentences_as_the_command_line_does() {
         let languages = [Language::English, Language::Italian];
         for (language, set) in languages.into_iter().flat_map(|one| PatternSet::ALL.map(|set| (one, set))) {
-            let resource = parser::parse(language.source()).unwrap();
-            let keys = resource.body.iter().filter_map(|entry| match entry {
+            let entries = entries(language);
+            let keys = entries.iter().filter_map(|entry| match entry {
                 Entry::Message(message) => Some(message.id.name),
                 _ => None,
             });

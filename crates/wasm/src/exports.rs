@@ -7,9 +7,9 @@
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use engine::set_weights_source;
+use game::set_file_source;
 
-use crate::host_files::{FileService, host_weights};
+use crate::host_files::{FileService, built_in_file};
 use crate::worker::{PageWorker, Surroundings};
 
 #[link(wasm_import_module = "host")]
@@ -58,7 +58,7 @@ fn send_event(name: &str, text: &str) {
 /// Limits the memory of each search to this number of bytes. Only the first call counts.
 #[unsafe(no_mangle)]
 extern "C" fn start(search_memory: usize) {
-    set_weights_source(|name| host_weights(FILES, name));
+    set_file_source(|path| built_in_file(FILES, path));
     let (now, today, seed) = (imported_now, imported_today, imported_seed);
     let surroundings = Surroundings { now, today, seed, files: FILES, send: send_event };
     WORKER.get_or_init(|| PageWorker::new(surroundings, search_memory));

@@ -1,4 +1,5 @@
-//! Files of the host of a site: tables, by requests for ranges of bytes, and weights.
+//! Files of the host of a site: tables, by requests for ranges of bytes, and the built-in files that are not
+//! part of the module.
 
 use std::io;
 use std::path::Path;
@@ -10,8 +11,8 @@ use tablebase::{GAMES_FILE, RandomAccess, TableHost, TablePlace};
 /// Bytes of tables of a game that stay in memory.
 const CACHE_BYTES: usize = 16 << 20;
 
-/// Begin of the paths of files of weights.
-const WEIGHTS: &str = "weights/";
+/// Begin of the paths of built-in files.
+const BUILT_IN: &str = "built-in/";
 
 /// Maximum length in bytes of the list of games.
 const MAX_GAMES: u64 = 1 << 12;
@@ -20,7 +21,7 @@ const MAX_GAMES: u64 = 1 << 12;
 #[derive(Debug, Clone, Copy)]
 pub struct FileService {
     /// Returns the length in bytes of the file with this path, or a negative number if there is none. The
-    /// path is that of a table file below the folder of tables, or begins with `weights/`.
+    /// path is that of a table file below the folder of tables, or begins with `built-in/`.
     pub size: fn(&str) -> f64,
     /// Reads the bytes of a file from an offset on. Returns `false` if they cannot be had.
     pub read: fn(&str, f64, &mut [u8]) -> bool,
@@ -41,9 +42,9 @@ pub(crate) fn sessions(service: FileService) -> Vec<Box<dyn Session>> {
     list.unwrap_or_default().lines().filter_map(open).collect()
 }
 
-/// Returns a file of weights, which is small; `None` if it cannot be had.
-pub fn host_weights(service: FileService, name: &str) -> Option<Vec<u8>> {
-    beginning(&SiteHost(service), Path::new(&format!("{WEIGHTS}{name}")), u64::MAX)
+/// Returns a built-in file such as `weights/ultimate.weights`, which is small; `None` if it cannot be had.
+pub fn built_in_file(service: FileService, path: &str) -> Option<Vec<u8>> {
+    beginning(&SiteHost(service), Path::new(&format!("{BUILT_IN}{path}")), u64::MAX)
 }
 
 /// Returns at most so many bytes of the begin of a file; `None` if they cannot be had.

@@ -14,5 +14,5 @@ mod worker;
 #[cfg(target_arch = "wasm32")]
 mod exports;
 
-pub use host_files::{FileService, host_weights};
+pub use host_files::{FileService, built_in_file};
 pub use worker::{PageWorker, Surroundings};

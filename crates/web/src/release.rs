@@ -5,7 +5,7 @@
 //! sw.js files.json             the service worker, and the list of files that it stores
 //! manifest.webmanifest icon*   for the installation as an app
 //! RELEASE/                     all the rest: linked modules, styles, texts, the list of games; without a
-//!                              server the WebAssembly module and its weights
+//!                              server the WebAssembly module, and the files that it has apart
 //! ```
 //!
 //! The name of the folder `RELEASE` is a hash of its files, so that a browser may keep them for ever, and
@@ -14,7 +14,6 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use axum::body::Bytes;
-use engine::{WEIGHTS_FILES, built_in_weights};
 use serde_json::json;
 use texts::{Catalogue, Language, PatternSet};
 
@@ -45,9 +44,6 @@ const FIXED: [&str; 9] = [
 /// The element for other pages, and the page with its examples. They need the WebAssembly module.
 const ELEMENT: &str = "filetto-board.js";
 pub(crate) const EXAMPLES_PAGE: &str = "boards.html";
-
-/// The folder of the weights that the module fetches, beside it.
-const WEIGHTS: &str = "weights/";
 
 /// Marks what a page without a server shows alone.
 const WITHOUT_SERVER: &str = "data-without-server hidden";
@@ -91,6 +87,9 @@ pub(crate) struct WithoutServer<'a> {
     pub(crate) name: &'a str,
     /// Its content.
     pub(crate) module: &'a [u8],
+    /// The files that the module fetches: their paths in the folder of the release, and their compressed
+    /// contents.
+    pub(crate) files: &'a [(String, Bytes)],
     /// The folder of tables, relative to the page, if the host has one.
     pub(crate) tables: Option<&'a str>,
 }
@@ -112,8 +111,7 @@ pub(crate) fn release(games: String, module: Option<WithoutServer<'_>>) -> Relea
     released.extend(answers(games));
     if let Some(module) = module {
         released.push((module.name.to_owned(), Bytes::copy_from_slice(module.module)));
-        let weights = WEIGHTS_FILES.iter().map(|name| (format!("{WEIGHTS}{name}"), built_in_weights(name)));
-        released.extend(weights.map(|(name, content)| (name, content.into_owned().into())));
+        released.extend(module.files.iter().cloned());
     }
     let name = name(fixed.iter().chain(&released));
 
@@ -250,7 +248,7 @@ mod tests {
     fn pages_name_files_that_exist() {
         let release = release(
             "{}".to_owned(),
-            Some(WithoutServer { name: "filetto.bin", module: b"packed", tables: None }),
+            Some(WithoutServer { name: "filetto.bin", module: b"packed", files: &[], tables: None }),
         );
         let names: Vec<&str> = release.files.iter().map(|(name, _)| name.as_str()).collect();
         let begins = [
@@ -281,7 +279,6 @@ mod tests {
         assert!(names.iter().all(|name| listed.contains(name) != others.contains(name)), "{listed:?}");
         for name in [
             "filetto.bin",
-            "weights/ultimate.weights",
             "api/games",
             "api/texts/it-trees",
             "script/main.js",

@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 
 use answers::limits::MIN_SEARCH_MEMORY;
 use answers::{Context, Prepared, ProcessHost, SessionCache};
-use engine::registry;
+use axum::body::Bytes;
+use engine::{WEIGHTS_FILES, built_in_weights, registry};
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 use tablebase::{GAMES_FILE, SUMMARY_FILE, TableError};
+use teaching::FileKind;
 use texts::{Catalogue, Language};
 
 use crate::release::{WithoutServer, release};
@@ -16,6 +18,9 @@ use crate::release::{WithoutServer, release};
 /// The name of the compressed module in the folder of a release. No host of files knows this extension, so
 /// none declares a compression that the browser would undo: the page does it, while the file arrives.
 const MODULE: &str = "filetto.bin";
+
+/// The folder of the built-in files that the module fetches, in the folder of a release.
+const BUILT_IN: &str = "built-in/";
 
 /// The size of a site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,7 +82,9 @@ pub fn write_site(folder: &Path, module: &[u8], tables: Option<&Path>) -> Result
         return Err(SiteError::NotEmpty);
     }
     let module = packed(module).map_err(of(Path::new(MODULE)))?;
-    let place = WithoutServer { name: MODULE, module: &module, tables: found.as_ref().map(|_| TABLES) };
+    let files = built_in_files().map_err(of(Path::new(BUILT_IN)))?;
+    let tables = found.as_ref().map(|_| TABLES);
+    let place = WithoutServer { name: MODULE, module: &module, files: &files, tables };
     let mut size = SiteSize { files: 0, bytes: 0 };
     for (name, content) in &release(games(), Some(place)).files {
         write(&folder.join(name), content).map_err(of(&folder.join(name)))?;
@@ -132,14 +139,24 @@ fn hosted_tables(folder: &Path) -> Result<Vec<HostedFile>, TableError> {
     Ok(files)
 }
 
-/// Compresses the module in the format LZMA, a quarter smaller than by gzip. Code has no alignment, so the
-/// place of a byte says nothing about it.
-fn packed(module: &[u8]) -> io::Result<Vec<u8>> {
+/// Returns the built-in files that are not part of the module, compressed.
+fn built_in_files() -> io::Result<Vec<(String, Bytes)>> {
+    let weights = WEIGHTS_FILES.iter().map(|name| (format!("weights/{name}"), built_in_weights(name)));
+    let of_teaching = FileKind::ALL.map(|kind| (kind.path().to_owned(), kind.text().into_bytes().into()));
+    weights
+        .chain(of_teaching)
+        .map(|(path, content)| Ok((format!("{BUILT_IN}{path}"), packed(&content)?.into())))
+        .collect()
+}
+
+/// Compresses the module, or a file that it has apart, in the format LZMA, a quarter smaller than by gzip.
+/// Code has no alignment, so the place of a byte says nothing about it.
+fn packed(content: &[u8]) -> io::Result<Vec<u8>> {
     let mut options = LzmaOptions { dict_size: WINDOW, ..LzmaOptions::with_preset(9) };
     options.lc = LITERAL_CONTEXT_BITS;
     options.pb = 0;
-    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(module.len() as u64))?;
-    writer.write_all(module)?;
+    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(content.len() as u64))?;
+    writer.write_all(content)?;
     writer.finish()
 }
 

@@ -11,7 +11,7 @@ use super::measured::{filetto, finished_rows};
 use crate::marked;
 
 const DOCUMENT: &str = "docs/search.md";
-const TEXTS: &str = "crates/texts/locales/en.ftl";
+const TEXTS: &str = "crates/texts/locales/en-page.ftl";
 
 /// The lines before and after the sections of the techniques.
 const TECHNIQUES: [&str; 2] =

@@ -42,8 +42,8 @@ const ARROWS: [(&str, &[&str]); 23] = [
     ("answers", &["game", "proof", "search", "engine", "formats", "lab", "teaching", "texts"]),
     ("tui", &["game", "search", "engine", "lab", "teaching", "texts"]),
     ("commit", &[]),
-    ("wasm", &["tablebase", "engine", "texts", "answers"]),
-    ("web", &["game", "tablebase", "engine", "texts", "answers"]),
+    ("wasm", &["game", "tablebase", "engine", "texts", "answers"]),
+    ("web", &["game", "tablebase", "engine", "teaching", "texts", "answers"]),
     (
         "cli",
         &[

@@ -1,15 +1,10 @@
 //! The built-in files of weights. `crates/games/weights/README.md` describes their origin.
 //!
-//! They are part of the program. In a WebAssembly module they are not (the flag `filetto_weights_apart` of
-//! the compiler): a page fetches each when its game is searched first, so that the module arrives sooner.
+//! A WebAssembly module has them apart ([`file_apart`]).
 
 use std::borrow::Cow;
-use std::sync::OnceLock;
 
-/// Returns the content of a file of weights; `None` if it cannot be had.
-pub type WeightsSource = fn(name: &str) -> Option<Vec<u8>>;
-
-static SOURCE: OnceLock<WeightsSource> = OnceLock::new();
+use game::file_apart;
 
 /// Lists the files, and embeds them.
 macro_rules! files {
@@ -17,7 +12,7 @@ macro_rules! files {
         /// The names of the built-in files.
         pub const WEIGHTS_FILES: &[&str] = &[$($name),*];
 
-        #[cfg(not(filetto_weights_apart))]
+        #[cfg(not(filetto_files_apart))]
         fn embedded(name: &str) -> Option<&'static [u8]> {
             match name {
                 $($name => Some(include_bytes!(concat!("../../weights/", $name))),)*
@@ -40,21 +35,16 @@ files![
     "ultimate.weights",
 ];
 
-#[cfg(filetto_weights_apart)]
+#[cfg(filetto_files_apart)]
 fn embedded(_: &str) -> Option<&'static [u8]> {
     None
-}
-
-/// Sets the source of the files that are no part of the program. Only the first call counts.
-pub fn set_weights_source(source: WeightsSource) {
-    SOURCE.get_or_init(|| source);
 }
 
 /// Returns a built-in file by its name, one of [`WEIGHTS_FILES`].
 ///
 /// # Panics
-/// There is no such file, or the source of a module does not have it.
+/// There is no such file, or a module cannot have it.
 pub fn built_in_weights(name: &str) -> Cow<'static, [u8]> {
-    let fetched = || SOURCE.get().and_then(|source| source(name)).map(Cow::Owned);
-    embedded(name).map(Cow::Borrowed).or_else(fetched).expect("a file of weights")
+    let fetched = || Cow::Owned(file_apart(&format!("weights/{name}")));
+    embedded(name).map(Cow::Borrowed).unwrap_or_else(fetched)
 }

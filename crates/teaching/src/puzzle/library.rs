@@ -3,14 +3,7 @@
 use std::sync::LazyLock;
 
 use super::{Puzzle, Theme};
-
-/// The files, in the order of the families. New puzzles go to the end of a file, so that ids stay the same.
-const FILES: &[(&str, &str)] = &[
-    ("mnk", include_str!("../../puzzles/mnk.puzzles")),
-    ("filetto", include_str!("../../puzzles/filetto.puzzles")),
-    ("mill", include_str!("../../puzzles/mill.puzzles")),
-    ("ultimate", include_str!("../../puzzles/ultimate.puzzles")),
-];
+use crate::files::FileKind;
 
 /// A puzzle with its id.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,12 +20,12 @@ static ALL: LazyLock<Vec<(&str, Vec<LibraryPuzzle>)>> = LazyLock::new(|| {
         let named = |(number, puzzle)| LibraryPuzzle { id: format!("{family}-{number:03}"), puzzle };
         (1..).zip(puzzles).map(named).collect()
     };
-    FILES.iter().map(|(family, text)| (*family, read(family, text))).collect()
+    FileKind::Puzzles.files().iter().map(|(family, text)| (*family, read(family, text))).collect()
 });
 
 /// Iterates over the families that have puzzles.
 pub fn families() -> impl Iterator<Item = &'static str> {
-    FILES.iter().map(|(family, _)| *family)
+    ALL.iter().map(|(family, _)| *family)
 }
 
 /// Returns the puzzles of the family with this name, such as `mill`; none if there is no such family.

@@ -5,6 +5,8 @@
  * @module
  */
 
+import { unpacked } from "./unpack.js";
+
 /**
  * Files by their paths: the size in bytes, or `NONE`, and bytes from an offset on, or `null`.
  * @typedef {{size: (path: string) => number, read: (path: string, offset: number, length: number) => Uint8Array | null}} HostFiles
@@ -13,25 +15,25 @@
 /** The size of a file that does not exist. */
 export const NONE = -1;
 
-/** Begin of the paths of weights. */
-const WEIGHTS = "weights/";
+/** Begin of the paths of files that belong to the module. */
+const BUILT_IN = "built-in/";
 
 /** A host without files. @type {HostFiles} */
 export const NO_FILES = { size: () => NONE, read: () => null };
 
 /**
- * Returns the files of a host: those of weights below one address, those of tables elsewhere.
- * @param {HostFiles} weights
+ * Returns the files of a host: those that belong to the module, and those of tables.
+ * @param {HostFiles} builtIn
  * @param {HostFiles} tables
  * @returns {HostFiles}
  */
-export function hostFiles(weights, tables) {
-  const place = (/** @type {string} */ path) => (path.startsWith(WEIGHTS) ? weights : tables);
+export function hostFiles(builtIn, tables) {
+  const place = (/** @type {string} */ path) => (path.startsWith(BUILT_IN) ? builtIn : tables);
   return { size: (path) => place(path).size(path), read: (path, offset, length) => place(path).read(path, offset, length) };
 }
 
 /**
- * Returns small files below an address, each of which is fetched as a whole when it is asked for first.
+ * Returns small packed files below an address, each of which is fetched as a whole when it is asked for first.
  * @param {string} address
  * @param {(address: string) => Uint8Array | null} [request]
  * @returns {HostFiles}
@@ -42,9 +44,13 @@ export function wholeFilesAt(address, request = requestWhole) {
 
   /** @param {string} path */
   const find = (path) => {
+    const found = files.get(path);
+    if (found) return found;
     // What failed is asked for again: the connection may be back.
-    if (!files.get(path)) files.set(path, request(new URL(path, address).href));
-    return files.get(path) ?? null;
+    const packed = request(new URL(path, address).href);
+    const file = packed && unpacked(packed);
+    files.set(path, file);
+    return file;
   };
 
   return { size: (path) => find(path)?.length ?? NONE, read: (path, offset, length) => find(path)?.subarray(offset, offset + length) ?? null };

@@ -53,6 +53,14 @@ export function unpacking() {
   });
 }
 
+/** Unpacks a whole file. @param {Uint8Array} packed @returns {Uint8Array} */
+export function unpacked(packed) {
+  let content = new Uint8Array(0);
+  // All of the content comes as one part.
+  new Unpacker().take(packed, true, (part) => (content = part));
+  return content;
+}
+
 /** @param {number} count */
 const probabilities = (count) => new Uint16Array(count).fill(EVEN);
 

@@ -12,10 +12,17 @@ import { unpacking } from "./unpack.js";
  * @typedef {import("./worker.js").Sent} Sent
  * @typedef {import("./module.js").OnEvent} OnEvent
  * @typedef {import("../types.js").ErrorAnswer} ErrorAnswer
+ * @typedef {import("../types.js").Opening} Opening
  */
 
 /** The begin of the paths of requests that are about games by link. */
 const LIVE = "/api/live/";
+
+/** The request for a position of a game. */
+const VIEW = "view";
+
+/** The request for the values of all moves. It solves a small game. */
+const VALUES = "values";
 
 /** The requests that search. */
 const SEARCHES = ["move", "think", "values", "analyse", "review", "tree", "compare", "check"];
@@ -34,12 +41,15 @@ export class Workers {
   #waiting = { quick: [], search: [] };
   /** @type {Promise<WebAssembly.Module> | null} */
   #compiled = null;
-  #isPrepared = false;
+  /** `true` while a worker finishes a request that the page no longer wants. */
+  #isFinishing = false;
+  /** Ends when the first worker that searches is ready. @type {Promise<void> | null} */
+  #prepared = null;
   /** Workers that failed before a request. @type {WeakSet<Worker>} */
   #failed = new WeakSet();
 
   /**
-   * @param {string} address the address of the module, beside which the folder of weights lies
+   * @param {string} address the address of the module, beside which the files that it has apart lie
    * @param {string | null} tables the address of the folder of tables, if the host has one
    * @param {() => Worker} start starts a worker
    */
@@ -61,7 +71,8 @@ export class Workers {
    */
   async ask(path, language, body, onEvent, signal) {
     if (path.startsWith(LIVE)) return "no-server";
-    this.#prepare();
+    const question = { language, name: path.slice("/api/".length), body: JSON.stringify(body) };
+    this.#prepared ??= this.#prepare(question.name === VIEW ? /** @type {Opening} */ (body).game : null);
     if (!(await this.compile().catch(() => null))) return "offline";
     /** @type {ErrorAnswer["error"] | null} */
     let problem = null;
@@ -70,7 +81,7 @@ export class Workers {
       else if (!signal?.aborted) onEvent(name, JSON.parse(data));
     };
     try {
-      await this.#answer({ language, name: path.slice("/api/".length), body: JSON.stringify(body) }, hear, signal);
+      await this.#answer(question, hear, signal);
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") throw error;
       return "fault";
@@ -86,22 +97,56 @@ export class Workers {
    */
   async #answer(question, onEvent, signal) {
     const kind = SEARCHES.includes(question.name) ? "search" : "quick";
+    if (kind === "search") await this.#prepared;
     await this.#turn(kind, signal);
-    try {
-      const worker = this.#waitingWorker(kind) ?? (await this.#start());
-      try {
-        await run(worker, question, onEvent, signal);
-        this.#idle[kind].push(worker);
-      } catch (error) {
-        // Only its end stops a search, and after a fault the memory of the module is not to be trusted.
-        worker.terminate();
-        throw error;
-      }
-    } finally {
-      this.#free[kind] += 1;
-      // All of them look again: the first may have been aborted meanwhile.
-      for (const wake of this.#waiting[kind].splice(0)) wake();
+    const worker = this.#waitingWorker(kind) ?? (await this.#start().catch(() => null));
+    if (!worker) {
+      this.#release(kind);
+      throw new Error("no worker");
     }
+    const answered = answer(worker, question, onEvent);
+    try {
+      await unlessAborted(answered, signal);
+    } catch (error) {
+      if (question.name === VALUES && signal?.aborted && !this.#isFinishing) this.#finish(worker, kind, answered);
+      else this.#end(worker, kind);
+      throw error;
+    }
+    this.#idle[kind].push(worker);
+    this.#release(kind);
+  }
+
+  /**
+   * Lets a worker finish a request that the page no longer wants: it may be solving a game, whose tables it then
+   * has for the next position.
+   * @param {Worker} worker
+   * @param {"quick" | "search"} kind
+   * @param {Promise<void>} answered
+   */
+  async #finish(worker, kind, answered) {
+    this.#isFinishing = true;
+    const isAnswered = await answered.then(() => true, () => false);
+    this.#isFinishing = false;
+    if (!isAnswered) return this.#end(worker, kind);
+    this.#idle[kind].push(worker);
+    this.#release(kind);
+  }
+
+  /**
+   * Ends a worker: only this stops a search, and after a fault the memory of the module is not to be trusted.
+   * @param {Worker} worker
+   * @param {"quick" | "search"} kind
+   */
+  #end(worker, kind) {
+    worker.terminate();
+    this.#release(kind);
+  }
+
+  /** Lets the next request begin. @param {"quick" | "search"} kind */
+  #release(kind) {
+    this.#free[kind] += 1;
+    // All of them look again: the first may have been aborted meanwhile.
+    for (const wake of this.#waiting[kind].splice(0)) wake();
   }
 
   /**
@@ -137,13 +182,19 @@ export class Workers {
     }
   }
 
-  /** Starts a worker for each kind before the first request: the computer's first move waits for both. */
-  #prepare() {
-    if (this.#isPrepared) return;
-    this.#isPrepared = true;
-    for (const idle of [this.#idle.quick, this.#idle.search]) {
-      this.#start().then((worker) => idle.push(worker), () => {});
-    }
+  /**
+   * Starts a worker for each kind before the first request: the computer's first move waits for both. The one
+   * that searches opens the game meanwhile, with its weights, by a search of one ply.
+   * @param {string | null} game the game of the first request
+   */
+  async #prepare(game) {
+    this.#start().then((worker) => this.#idle.quick.push(worker), () => {});
+    const worker = await this.#start().catch(() => null);
+    if (!worker) return;
+    const body = JSON.stringify({ game, agent: "expert", depth: 1, seed: 0 });
+    const isRunning = game === null || (await answer(worker, { language: "en", name: "think", body }, () => {}).then(() => true, () => false));
+    if (isRunning) this.#idle.search.push(worker);
+    else worker.terminate();
   }
 
   async #start() {
@@ -172,28 +223,35 @@ async function compile(address) {
 }
 
 /**
- * Sends a question to a worker and passes on its events.
+ * Sends a question to a worker and passes on its events. Fails if the worker does.
  * @param {Worker} worker
  * @param {Question} question
  * @param {OnEvent} onEvent
- * @param {AbortSignal} [signal]
  * @returns {Promise<void>}
  */
-function run(worker, question, onEvent, signal) {
+function answer(worker, question, onEvent) {
   return new Promise((resolve, reject) => {
-    const end = () => reject(aborted());
-    if (signal?.aborted) return end();
-    signal?.addEventListener("abort", end);
-    worker.onmessage = ({ data }) => {
-      if (data) return onEvent(data.name, data.data);
-      signal?.removeEventListener("abort", end);
-      resolve();
-    };
+    worker.onmessage = ({ data }) => (data ? onEvent(data.name, data.data) : resolve());
     worker.onerror = (event) => {
       event.preventDefault();
       reject(new Error(event.message));
     };
     worker.postMessage(question);
+  });
+}
+
+/**
+ * Waits for the end of a request, unless the page aborts it.
+ * @param {Promise<void>} answered
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<void>}
+ */
+function unlessAborted(answered, signal) {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(aborted());
+    if (signal?.aborted) return abort();
+    signal?.addEventListener("abort", abort);
+    answered.then(resolve, reject).finally(() => signal?.removeEventListener("abort", abort));
   });
 }
 
