@@ -40,8 +40,8 @@ impl Language {
         }
     }
 
-    /// Returns the sentences that the page formats, and those of its server, in Fluent's syntax. The module of
-    /// a page needs none.
+    /// Returns the sentences that the page formats, and those of its server, in Fluent's syntax. The module
+    /// of a page needs none.
     #[cfg(any(feature = "page", test))]
     pub(crate) const fn page(self) -> &'static str {
         match self {
@@ -329,7 +329,18 @@ mod tests {
         let of_screens: BTreeSet<String> =
             [Language::English.page(), Language::English.commands()].into_iter().flat_map(keys).collect();
         let crates = [
-            "game", "games", "proof", "search", "tablebase", "engine", "formats", "lab", "teaching", "texts", "answers", "wasm",
+            "game",
+            "games",
+            "proof",
+            "search",
+            "tablebase",
+            "engine",
+            "formats",
+            "lab",
+            "teaching",
+            "texts",
+            "answers",
+            "wasm",
         ];
         let mut count = 0;
         for text in crates.iter().flat_map(|krate| sources_of(krate)) {

@@ -277,13 +277,7 @@ mod tests {
             list["files"].as_array().unwrap().iter().filter_map(|name| name.as_str()).collect();
         let others = ["sw.js", "files.json"];
         assert!(names.iter().all(|name| listed.contains(name) != others.contains(name)), "{listed:?}");
-        for name in [
-            "filetto.bin",
-            "api/games",
-            "api/texts/it-trees",
-            "script/main.js",
-            "script/bundle.js",
-        ] {
+        for name in ["filetto.bin", "api/games", "api/texts/it-trees", "script/main.js", "script/bundle.js"] {
             assert!(names.contains(&format!("{}/{name}", release.name).as_str()), "{name}");
         }
     }
