@@ -231,3 +231,30 @@ fn the_computer_takes_the_better_colour() {
     check(OpeningRule::Swap, "a15 h8 o1", "white");
     check(OpeningRule::Swap2, "a15 h8 o1 more h7 a1", "white");
 }
+
+/// The choice and the offers of Black after four stones.
+#[test]
+fn black_offers_ten_stones_where_many_win() {
+    let check = |stones: &str, expected: &str| {
+        let mut opening = begin(OpeningRule::Taraguchi10);
+        let mut session = registry::open(RENJU).expect("a spec");
+        for (number, stone) in stones.split_whitespace().enumerate() {
+            if number > 0 {
+                opening.act("keep").expect("a choice");
+            }
+            opening.act(stone).expect("a free point");
+            session.play(stone).expect("a free point");
+        }
+        let chooser = OpeningChooser { nodes: 40_000, seed: 1 };
+        assert_eq!(chooser.choose(&opening, &*session, &mut Unlimited), [expected], "{stones}");
+        opening.act("ten").expect("a choice");
+        let offers = chooser.choose(&opening, &*session, &mut Unlimited);
+        assert_eq!(offers.len(), 10, "{offers:?}");
+        offers.iter().for_each(|offer| assert_eq!(opening.act(offer).expect("an offer"), None, "{offer}"));
+        assert!(matches!(opening.demand().map(|demand| demand.task), Some(OpeningTask::Selection)));
+    };
+    // White's stones lie far from Black's pair, so that ten stones are good for Black.
+    check("h8 h9 i10 e5", "ten");
+    // Here White threatens, and few stones hold.
+    check("h8 h9 f6 g8", "swap");
+}
