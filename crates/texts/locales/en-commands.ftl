@@ -1055,6 +1055,7 @@ tournament-games = games
 tournament-points = points
 tournament-share = %
 tournament-draws = draws %
+tournament-split = Both games of a pair were won by one player in { $player }, by the same side in { $side } (the first player { $first }, the second { $second }); both drawn in { $drawn }, one won and one drawn in { $mixed }.
 tournament-note = Elo by maximum likelihood, with a mean of 0 and 95% errors. On the right, the points against each player.
 usage-sprt = { $argument } must be such as elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (or logistic), not "{ $found }"
 usage-shard = { $argument } must be a part and the number of parts, such as 2/8, not "{ $found }"

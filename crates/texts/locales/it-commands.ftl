@@ -1053,6 +1053,7 @@ tournament-games = partite
 tournament-points = punti
 tournament-share = %
 tournament-draws = pareggi %
+tournament-split = Le due partite di una coppia sono vinte dallo stesso giocatore in { $player }, dalla stessa parte in { $side } (dal primo giocatore { $first }, dal secondo { $second }); entrambe pari in { $drawn }, una vinta e una pari in { $mixed }.
 tournament-note = Elo di massima verosimiglianza, con media 0 ed errori al 95%. A destra, i punti contro ciascun giocatore.
 usage-sprt = { $argument } dev'essere come elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (o logistic), non "{ $found }"
 usage-shard = { $argument } dev'essere una parte e il numero delle parti, come 2/8, non "{ $found }"

@@ -225,7 +225,16 @@ fn a_tournament_for_programs() {
     let points: f64 = standings.iter().filter_map(|standing| standing["points"].as_f64()).sum();
     assert_eq!(points, 36.0);
     assert!(standings.iter().all(|standing| standing["games"] == 18 && standing["error"].is_number()));
-    assert_eq!(table["meetings"].as_array().map(Vec::len), Some(6));
+    let meetings = table["meetings"].as_array().expect("meetings");
+    assert_eq!(meetings.len(), 6);
+    let pairs = || values[1..37].chunks(2);
+    for side in ["first", "second"] {
+        let told: u64 = meetings.iter().filter_map(|meeting| meeting["split"][side].as_u64()).sum();
+        let is_twice = |pair: &&[Value]| pair.iter().all(|game| game["outcome"] == side);
+        assert_eq!(told, pairs().filter(is_twice).count() as u64, "{side}");
+    }
+    let drawn = pairs().filter(|pair| pair.iter().all(|game| game["outcome"] == "draw")).count() as u64;
+    assert_eq!(drawn, meetings.iter().filter_map(|meeting| meeting["split"]["drawn"].as_u64()).sum::<u64>());
     assert_eq!(values[0]["times"], json!(["1", "1", "1", "nodes=20"]));
     assert!(standings.iter().all(|standing| standing["seconds_per_move"].as_f64() > Some(0.0)), "{table}");
     assert!(standings.iter().all(|standing| standing["latest_seconds"] == 0.0), "{table}");
@@ -257,6 +266,7 @@ fn a_tournament_for_people() {
     assert!(row.contains('±') && row.contains("  -  ") && row.ends_with("/4"), "{text}");
     let more = out(&[&words[..], &["5"], &files].concat());
     assert!(more.contains("Resumed after 8 games.") && records(&pgn) == 20, "{more}");
+    assert!(more.contains("Both games of a pair were won by one player in"), "{more}");
     refused(&["tournament", "tris", "easy", "easy"], 2, "easy takes part twice");
     refused(&["tournament", "tris", "easy"], 2, "PLAYER");
     refused(&["tournament", "tris", "easy", "random", "--gauntlet=2"], 2, "--gauntlet must leave opponents");

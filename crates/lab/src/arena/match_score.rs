@@ -1,5 +1,7 @@
 //! The score of a match, from which the match can resume.
 
+use game::Player;
+
 use crate::arena::played::Played;
 use crate::arena::referee::PlayerTimes;
 use crate::statistics::score::Score;
@@ -37,6 +39,24 @@ pub struct PairSplit {
 }
 
 impl PairSplit {
+    /// Returns the split of pairs by A's half points, from 0 to 4, of which the same side won twice so many:
+    /// the first player, the second player.
+    pub(crate) fn new([by_b, half, even, more, by_a]: [u32; 5], same_side: [u32; 2]) -> PairSplit {
+        let drawn = even - same_side.iter().sum::<u32>();
+        PairSplit { same_player: [by_a, by_b], same_side, drawn, mixed: half + more }
+    }
+
+    /// Returns the split of these pairs and others.
+    pub(crate) fn plus(self, other: PairSplit) -> PairSplit {
+        let sum = |[a, b]: [u32; 2], [c, d]: [u32; 2]| [a + c, b + d];
+        PairSplit {
+            same_player: sum(self.same_player, other.same_player),
+            same_side: sum(self.same_side, other.same_side),
+            drawn: self.drawn + other.drawn,
+            mixed: self.mixed + other.mixed,
+        }
+    }
+
     /// Returns the number of all pairs.
     pub fn pairs(self) -> u32 {
         self.same_player.iter().chain(&self.same_side).sum::<u32>() + self.drawn + self.mixed
@@ -81,10 +101,7 @@ impl MatchScore {
 
     /// Returns the split of the complete pairs.
     pub fn split(&self) -> PairSplit {
-        let [by_b, half, even, more, by_a] = self.score.pairs;
-        let same_side = self.same_side;
-        let drawn = even - same_side.iter().sum::<u32>();
-        PairSplit { same_player: [by_a, by_b], same_side, drawn, mixed: half + more }
+        PairSplit::new(self.score.pairs, self.same_side)
     }
 
     /// Converts the score to numbers for [`from_numbers`](Self::from_numbers); times are in nanoseconds.
@@ -134,9 +151,8 @@ impl MatchScore {
         self.results[half_points] += 1;
         self.half_pair += half_points;
         if self.games().is_multiple_of(2) {
-            if self.half_pair == 2 && half_points != 1 {
-                // A, the second player of this game, has lost it: the first player won both.
-                self.same_side[usize::from(half_points == 2)] += 1;
+            if let Some(player) = winner_of_both(self.half_pair, half_points) {
+                self.same_side[player.index()] += 1;
             }
             self.score.add(self.half_pair);
             self.half_pair = 0;
@@ -145,5 +161,15 @@ impl MatchScore {
             self.forfeits[usize::from(half_points > 0)] += 1;
         }
         self.plies += plies;
+    }
+}
+
+/// Returns the side that won both games of a pair: `None` if not the same side did. The half points are those
+/// of A in both games and in the second one, in which A is the second player.
+pub(crate) fn winner_of_both(of_pair: usize, of_second: usize) -> Option<Player> {
+    match (of_pair, of_second) {
+        (2, 0) => Some(Player::First),
+        (2, 2) => Some(Player::Second),
+        _ => None,
     }
 }

@@ -11,6 +11,7 @@ use game::Player;
 
 use crate::arena::agreed::AgreedOpenings;
 use crate::arena::games::{Arena, Fixture, MatchSide};
+use crate::arena::match_score::{PairSplit, winner_of_both};
 use crate::arena::openings::OpeningBook;
 use crate::arena::played::Played;
 use crate::arena::referee::{GameRules, PlayerTimes};
@@ -83,6 +84,8 @@ pub struct Met {
     pub results: [u32; 3],
     /// Number of pairs of games by the half points of the first one, from 0 to 4.
     pub pairs: [u32; 5],
+    /// Number of pairs that the same side won twice: the first player, the second player.
+    pub same_side: [u32; 2],
 }
 
 /// A competitor's row in the table.
@@ -146,7 +149,12 @@ impl Tournament {
 
     /// Returns the table before the first game.
     pub fn table(&self) -> TournamentTable {
-        let met = |players: &[usize; 2]| Met { players: *players, results: [0; 3], pairs: [0; 5] };
+        let met = |players: &[usize; 2]| Met {
+            players: *players,
+            results: [0; 3],
+            pairs: [0; 5],
+            same_side: [0; 2],
+        };
         let meetings = self.meetings.iter().map(met).collect();
         let efforts = vec![PlayerTimes::default(); self.arena.sides.len()];
         TournamentTable { meetings, half_pair: 0, efforts }
@@ -211,6 +219,12 @@ impl TournamentTable {
         })
     }
 
+    /// Returns the split of the complete pairs of all meetings.
+    pub fn split(&self) -> PairSplit {
+        let none = PairSplit::new([0; 5], [0; 2]);
+        self.meetings.iter().map(Met::split).fold(none, PairSplit::plus)
+    }
+
     /// Returns the competitors, the strongest first: by Elo, then by index.
     pub fn standings(&self) -> Vec<Standing> {
         let meetings: Vec<Meeting> =
@@ -242,26 +256,25 @@ impl TournamentTable {
 
     /// Converts the table to numbers for [`with_numbers`](Self::with_numbers); times are in nanoseconds.
     pub fn to_numbers(&self) -> Vec<u64> {
-        let of_meetings = self.meetings.iter().flat_map(|met| met.results.into_iter().chain(met.pairs));
+        let of_meeting = |met: &Met| met.results.into_iter().chain(met.pairs).chain(met.same_side);
+        let of_meetings = self.meetings.iter().flat_map(of_meeting);
         let times = self.efforts.iter().flat_map(|effort| effort.to_numbers());
         of_meetings.map(u64::from).chain([self.half_pair as u64]).chain(times).collect()
     }
 
     /// Sets the numbers of the table of the same tournament; `None` if they do not fit it.
     pub fn with_numbers(mut self, numbers: &[u64]) -> Option<TournamentTable> {
-        let (counts, rest) = numbers.split_at_checked(8 * self.meetings.len())?;
+        let (counts, rest) = numbers.split_at_checked(10 * self.meetings.len())?;
         let (half_pair, times) = rest.split_first()?;
         if *half_pair > 2 {
             return None;
         }
-        // Tables from before November 2026 contain no times.
-        if !times.is_empty() {
-            self.efforts = PlayerTimes::from_numbers(times, self.efforts.len())?;
-        }
-        for (met, counts) in self.meetings.iter_mut().zip(counts.chunks(8)) {
+        self.efforts = PlayerTimes::from_numbers(times, self.efforts.len())?;
+        for (met, counts) in self.meetings.iter_mut().zip(counts.chunks(10)) {
             let counts: Vec<u32> = counts.iter().map_while(|count| u32::try_from(*count).ok()).collect();
-            let (results, pairs) = counts.split_first_chunk()?;
-            (met.results, met.pairs) = (*results, pairs.try_into().ok()?);
+            let (results, rest) = counts.split_first_chunk()?;
+            let (pairs, same_side) = rest.split_first_chunk()?;
+            (met.results, met.pairs, met.same_side) = (*results, *pairs, same_side.try_into().ok()?);
         }
         self.half_pair = *half_pair as usize;
         self.is_consistent().then_some(self)
@@ -271,7 +284,10 @@ impl TournamentTable {
     fn is_consistent(&self) -> bool {
         let sum = |counts: &[u32]| counts.iter().copied().map(u64::from).sum::<u64>();
         let games: Vec<u64> = self.meetings.iter().map(|met| sum(&met.results)).collect();
-        let all_paired = self.meetings.iter().zip(&games).all(|(met, games)| sum(&met.pairs) == games / 2);
+        let is_paired = |met: &Met, games: u64| {
+            sum(&met.pairs) == games / 2 && sum(&met.same_side) <= met.pairs[2].into()
+        };
+        let all_paired = self.meetings.iter().zip(&games).all(|(met, games)| is_paired(met, *games));
         let (least, most) = (games.iter().min(), games.iter().max());
         all_paired && least.zip(most).is_none_or(|(least, most)| most - least <= 2)
     }
@@ -287,6 +303,9 @@ impl TournamentTable {
         met.results[half_points] += 1;
         self.half_pair += half_points;
         if met.results.iter().sum::<u32>().is_multiple_of(2) {
+            if let Some(player) = winner_of_both(self.half_pair, half_points) {
+                met.same_side[player.index()] += 1;
+            }
             met.pairs[self.half_pair] += 1;
             self.half_pair = 0;
         }
@@ -297,6 +316,11 @@ impl Met {
     /// Returns the points of the first opponent.
     pub fn points(&self) -> f64 {
         f64::from(self.results[2]) + f64::from(self.results[1]) / 2.0
+    }
+
+    /// Returns the split of the complete pairs.
+    pub fn split(&self) -> PairSplit {
+        PairSplit::new(self.pairs, self.same_side)
     }
 
     /// Returns the results from the point of view of the second opponent.
@@ -355,6 +379,9 @@ mod tests {
             "threads change nothing"
         );
         assert!(table.meetings().iter().all(|met| met.pairs.iter().sum::<u32>() == 5));
+        let split = table.split();
+        assert_eq!(split.pairs(), 30);
+        assert_eq!(split.by_opening() + split.drawn, table.meetings().iter().map(|met| met.pairs[2]).sum());
         for round in games.chunks(12) {
             assert!(round.iter().all(|(_, _, moves)| moves[0] == round[0].2[0]), "one opening a round");
         }
@@ -400,10 +427,8 @@ mod tests {
         };
         assert_eq!(moves(&table), moves(&whole));
         let numbers = whole.to_numbers();
-        for wrong in [&[][..], &numbers[1..], &vec![3; 49], &numbers[..numbers.len() - 1]] {
+        for wrong in [&[][..], &numbers[1..], &vec![3; 61], &numbers[..61], &numbers[..numbers.len() - 1]] {
             assert_eq!(tournament.table().with_numbers(wrong), None);
         }
-        let before_times = tournament.table().with_numbers(&numbers[..49]).expect("a table");
-        assert_eq!(timeless(&before_times), timeless(&whole));
     }
 }

@@ -67,7 +67,7 @@ pub(in crate::commands) struct ScoreEntry {
 
 /// The pairs of a match by the winners of their two games.
 #[derive(Serialize, JsonSchema)]
-struct SplitEntry {
+pub(in crate::commands) struct SplitEntry {
     a: u32,
     b: u32,
     first: u32,
@@ -209,7 +209,7 @@ impl<'a> ThoughtEntry<'a> {
 }
 
 impl SplitEntry {
-    fn new(split: PairSplit) -> SplitEntry {
+    pub(in crate::commands) fn new(split: PairSplit) -> SplitEntry {
         let PairSplit { same_player: [a, b], same_side: [first, second], drawn, mixed } = split;
         SplitEntry { a, b, first, second, drawn, mixed }
     }

@@ -4,7 +4,7 @@ use lab::{Met, Standing, TournamentTable};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::commands::arena::events::{ConditionsEntry, EndEntry, ThoughtEntry};
+use crate::commands::arena::events::{ConditionsEntry, EndEntry, SplitEntry, ThoughtEntry};
 use crate::commands::arena::setup::GameSetup;
 
 /// An event of a tournament.
@@ -73,6 +73,7 @@ pub(in crate::commands) struct MeetingEntry<'a> {
     draws: u32,
     losses: u32,
     pairs: [u32; 5],
+    split: SplitEntry,
 }
 
 impl<'a> TournamentEvent<'a> {
@@ -115,6 +116,6 @@ impl<'a> MeetingEntry<'a> {
     fn new(names: &'a [String], met: &Met) -> MeetingEntry<'a> {
         let [losses, draws, wins] = met.results;
         let [a, b] = met.players.map(|number| names[number].as_str());
-        MeetingEntry { a, b, wins, draws, losses, pairs: met.pairs }
+        MeetingEntry { a, b, wins, draws, losses, pairs: met.pairs, split: SplitEntry::new(met.split()) }
     }
 }

@@ -1,6 +1,6 @@
 //! The table of a tournament: the standings and the crosstable.
 
-use lab::{Standing, TournamentTable};
+use lab::{PairSplit, Standing, TournamentTable};
 use texts::Catalogue;
 
 use crate::commands::arena::summary::write_elo;
@@ -32,6 +32,27 @@ pub(super) fn lines(
         lines.push(texts.with("table-folded", [("options", "--json".into())]));
     }
     lines.push(texts.text("tournament-note"));
+    lines.extend(split(texts, table.split()));
+    lines
+}
+
+/// Returns the sentence about the split of all pairs, and one if the openings decided most of them.
+fn split(texts: &Catalogue, split: PairSplit) -> Vec<String> {
+    let [first, second] = split.same_side;
+    let counts = [
+        ("player", split.same_player.iter().sum()),
+        ("side", split.by_opening()),
+        ("first", first),
+        ("second", second),
+        ("drawn", split.drawn),
+        ("mixed", split.mixed),
+        ("pairs", split.pairs()),
+    ];
+    let arguments = counts.map(|(name, count): (_, u32)| (name, count.into()));
+    let mut lines = vec![texts.with("tournament-split", arguments.clone())];
+    if split.is_mostly_by_opening() {
+        lines.push(texts.with("match-openings-decided", arguments));
+    }
     lines
 }
 
