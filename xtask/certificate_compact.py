@@ -1,5 +1,6 @@
 """The bytes of version 2 of the format, as docs/certificates.md has them: reads claims and steps from a range coder."""
 
+import re
 from array import array
 from collections import defaultdict
 
@@ -109,7 +110,7 @@ class Grid:
 
     def __init__(self, spec):
         sizes = spec[4:].split(",")[:2] if spec.startswith("mnk:") else []
-        is_board = len(sizes) == 2 and all(size.isdecimal() and 0 < int(size) < 256 for size in sizes)
+        is_board = len(sizes) == 2 and all(re.fullmatch("[0-9]{1,3}", size) and 0 < int(size) < 256 for size in sizes)
         self.rows, self.columns = map(int, sizes) if is_board else (1, 1 << 16)
 
     def image(self, code, symmetry):

@@ -30,8 +30,8 @@ pub(super) fn check(_: Context<'_>, mut fields: Fields) -> Result<Job, Problem> 
     let max_time = fields.seconds("seconds", MAX_LOCAL_TIME)?.unwrap_or(MAX_LOCAL_TIME);
     fields.finish()?;
     let file = BASE64.decode(text).map_err(|_| RequestError::NotBase64 { key: key.to_owned() })?;
-    let memory = file.len();
     let certificate = proof::read(&file)?;
+    let memory = file.len() + certificate.memory();
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         use search::Watcher;
 

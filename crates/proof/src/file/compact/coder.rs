@@ -49,6 +49,22 @@ pub(super) trait BitCoder {
     }
 }
 
+/// The range of a coder, and the byte that it moves on by.
+trait RangeWindow {
+    fn range(&mut self) -> &mut u32;
+
+    /// Moves on by a byte.
+    fn shift(&mut self);
+
+    /// Makes the range wide enough for the next bit.
+    fn widen(&mut self) {
+        while *self.range() < NARROWEST {
+            *self.range() <<= 8;
+            self.shift();
+        }
+    }
+}
+
 /// Writes bits.
 pub(super) struct Encoder {
     /// The lower end of the range, with a carry at bit 32.
@@ -70,6 +86,12 @@ impl Encoder {
         (0..=WINDOW).for_each(|_| self.shift());
         self.bytes
     }
+}
+
+impl RangeWindow for Encoder {
+    fn range(&mut self) -> &mut u32 {
+        &mut self.range
+    }
 
     /// Moves the upper byte of `low` to the output.
     fn shift(&mut self) {
@@ -83,13 +105,6 @@ impl Encoder {
             (self.full, self.last) = (0, Some(byte));
         }
         self.low = (self.low & 0x00ff_ffff) << 8;
-    }
-
-    fn widen(&mut self) {
-        while self.range < NARROWEST {
-            self.range <<= 8;
-            self.shift();
-        }
     }
 }
 
@@ -138,17 +153,16 @@ impl<'a> Decoder<'a> {
     pub(super) fn finish(self) -> Option<usize> {
         (self.value == 0 && self.at <= self.bytes.len()).then_some(self.at)
     }
+}
+
+impl RangeWindow for Decoder<'_> {
+    fn range(&mut self) -> &mut u32 {
+        &mut self.range
+    }
 
     fn shift(&mut self) {
         self.value = self.value << 8 | u32::from(self.bytes.get(self.at).copied().unwrap_or(0));
         self.at += 1;
-    }
-
-    fn widen(&mut self) {
-        while self.range < NARROWEST {
-            self.range <<= 8;
-            self.shift();
-        }
     }
 }
 

@@ -50,9 +50,12 @@ pub(super) struct CodeGrid {
 impl CodeGrid {
     /// The grid of an m,n,k-game. In other games all codes stand in one row.
     pub(super) fn of(spec: &str) -> CodeGrid {
-        let mut numbers = spec.strip_prefix("mnk:").unwrap_or_default().split(',').map(str::parse::<u8>);
-        match (numbers.next(), numbers.next()) {
-            (Some(Ok(rows @ 1..)), Some(Ok(columns @ 1..))) => {
+        // Only digits: the parser of numbers would accept a sign, which other readers do not.
+        let is_number = |text: &&str| text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit());
+        let sides = spec.strip_prefix("mnk:").unwrap_or_default().split(',').take(2);
+        let sides: Vec<u8> = sides.filter(is_number).filter_map(|side| side.parse().ok()).collect();
+        match sides[..] {
+            [rows, columns] if rows > 0 && columns > 0 => {
                 CodeGrid { rows: rows.into(), columns: columns.into() }
             }
             _ => CodeGrid { rows: 1, columns: 1 << 16 },
@@ -108,6 +111,23 @@ fn hash(code: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_numbers_of_digits_make_a_board() {
+        for (spec, expected) in [
+            ("mnk:5,6,4", (5, 6)),
+            ("mnk:005,255,4", (5, 255)),
+            ("mnk:+5,6,4", (1, 1 << 16)),
+            ("mnk:0005,6,4", (1, 1 << 16)),
+            ("mnk:256,6,4", (1, 1 << 16)),
+            ("mnk:0,6,4", (1, 1 << 16)),
+            ("mnk:x,5,6,4", (1, 1 << 16)),
+            ("filetto", (1, 1 << 16)),
+        ] {
+            let grid = CodeGrid::of(spec);
+            assert_eq!((grid.rows, grid.columns), expected, "{spec}");
+        }
+    }
 
     #[test]
     fn a_turned_way_is_the_way_of_turned_moves() {
