@@ -116,6 +116,8 @@ pub enum SolveStage {
         /// The player whose lines are to be stopped.
         player: Player,
     },
+    /// Construction of the certificate of a proven value.
+    Certificate,
     /// Search for all best moves and the principal variation.
     BestPlay,
 }
@@ -130,6 +132,7 @@ impl SolveStage {
             SolveStage::Threats { .. } => "threats",
             SolveStage::Search => "search",
             SolveStage::Defence { .. } => "defence",
+            SolveStage::Certificate => "certificate",
             SolveStage::BestPlay => "best-play",
         }
     }

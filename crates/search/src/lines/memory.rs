@@ -11,19 +11,21 @@ use crate::proof_number::{ProofTable, read_word};
 pub struct LineMemory {
     bytes: usize,
     tables: TableSets,
-    /// The finished rounds of the position that was solved last.
+    /// The progress at the position that was solved last.
     pub(super) rounds: Rounds,
     /// The proof tree of the position that was solved last.
     pub(super) tree: Option<ProofTree>,
 }
 
-/// The number of finished rounds at a position.
+/// The finished rounds at a position, and the rest of the turn in which the run was stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Rounds {
     /// The key of the position.
     pub(super) key: u64,
     /// Finished rounds for a win of the side to move, and for a win of the opponent.
     pub(super) rounds: [u32; 2],
+    /// Remaining nodes of the turn in which the strong search was stopped; 0 if another method was.
+    pub(super) search_left: u64,
 }
 
 /// The tables, by the number of words of the board.
@@ -139,7 +141,8 @@ macro_rules! widths {
             /// # Errors
             /// Errors of the writer.
             pub fn write(&self, to: &mut dyn Write) -> io::Result<()> {
-                for word in [self.rounds.key, self.rounds.rounds[0].into(), self.rounds.rounds[1].into()] {
+                let Rounds { key, rounds, search_left } = self.rounds;
+                for word in [key, rounds[0].into(), rounds[1].into(), search_left] {
                     to.write_all(&word.to_le_bytes())?;
                 }
                 tree_file::write(self.tree.as_ref(), to)?;
@@ -157,13 +160,14 @@ macro_rules! widths {
             pub fn read(bytes: usize, from: &mut dyn Read) -> io::Result<LineMemory> {
                 let key = read_word(from)?;
                 let rounds = [read_word(from)? as u32, read_word(from)? as u32];
+                let rounds = Rounds { key, rounds, search_left: read_word(from)? };
                 let tree = tree_file::read(from)?;
                 let tables = match read_word(from)? {
                     0 => TableSets::None,
                     $($words => TableSets::$name(Box::new(TableSet::read(bytes, from)?)),)*
                     _ => return Err(io::ErrorKind::InvalidData.into()),
                 };
-                Ok(LineMemory { bytes, tables, rounds: Rounds { key, rounds }, tree })
+                Ok(LineMemory { bytes, tables, rounds, tree })
             }
         }
     };
@@ -173,7 +177,7 @@ widths!(1 One, 2 Two, 4 Four, 7 Seven);
 
 impl LineMemory {
     /// Version of the format and of the meaning of the entries. Data of another version cannot be used.
-    pub const VERSION: u32 = 2;
+    pub const VERSION: u32 = 3;
 
     /// An empty store, with at most `bytes` bytes for all tables together.
     pub fn new(bytes: usize) -> LineMemory {

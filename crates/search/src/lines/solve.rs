@@ -86,6 +86,8 @@ pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
     pub(super) budget: SolverBudget<'w>,
     /// Number of nodes of the strong search, which `budget` counts too.
     pub(super) searched: u64,
+    /// Remaining nodes of the turn in which the strong search was stopped; 0 after a whole turn.
+    pub(super) search_left: u64,
     goal: SolverGoal,
 }
 
@@ -115,13 +117,16 @@ where
     let goal = if query.distance { SolverGoal::Distance } else { SolverGoal::Value };
     let budget = SolverBudget { nodes: 0, watcher, stopped: false };
     let key = game.key(position);
-    let mut rounds = if memory.rounds.key == key { memory.rounds.rounds } else { [0; 2] };
+    let mut rounds =
+        if memory.rounds.key == key { memory.rounds } else { Rounds { key, ..Rounds::default() } };
     let tree = memory.tree.take().filter(|tree| tree.key == key);
     let prover = Prover::new(&line_board, &keys, memory.tables(), query.threads);
     let win_search = query.margins.map(|margins| WinSearch::new(game, margins, query.threads, query.bytes));
-    let solver = LineSolver { game, win_search, prover, line_position, budget, searched: 0, goal };
+    let search_left = rounds.search_left;
+    let solver =
+        LineSolver { game, win_search, prover, line_position, budget, searched: 0, search_left, goal };
     let (solution, tree) = solver.run(position, query, &mut rounds, tree);
-    memory.rounds = Rounds { key, rounds };
+    memory.rounds = rounds;
     memory.tree = tree;
     solution
 }
@@ -133,7 +138,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         mut self,
         position: &G::Position,
         query: &SolveQuery,
-        rounds: &mut [u32; 2],
+        rounds: &mut Rounds,
         mut tree: Option<ProofTree>,
     ) -> (Solution<G::Move>, Option<ProofTree>) {
         let mover = self.game.to_move(position);
@@ -143,9 +148,10 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         if let Some((tree, search)) = tree.as_mut().zip(self.win_search.as_mut()) {
             TreeSearch::new(self.game, position, tree).tell(search);
         }
-        let mut judgement = self.judge(position, self.questions(mover, *rounds), None, &mut tree);
+        let mut judgement = self.judge(position, self.questions(mover, rounds.rounds), None, &mut tree);
+        rounds.search_left = self.search_left;
         self.find_length(&mut judgement, 0);
-        *rounds = [0, 1].map(|index| judgement.questions[index].rounds);
+        rounds.rounds = [0, 1].map(|index| judgement.questions[index].rounds);
         let rest = REST_AT_LEAST.max((REST * self.budget.nodes as f64) as u64);
         let mut solution = Solution {
             assessment: judgement.assessment,
@@ -158,6 +164,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
             proof: Err(NoProof::NotRequested),
         };
         if query.proof {
+            self.budget.turn_to(SolveStage::Certificate);
             let is_proven = judgement.assessment.wdl().is_some();
             let proof = is_proven.then(|| self.prove(position, mover, &judgement)).flatten();
             solution.proof = proof.ok_or(NoProof::NotProven);
@@ -207,7 +214,12 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         expected: Option<Player>,
         tree: &mut Option<ProofTree>,
     ) -> Judgement {
-        let mut variation = Vec::new();
+        // A run that was stopped in a turn of the tree continues there: otherwise the other methods would begin
+        // a longer round after every stop.
+        let mut variation = match tree {
+            Some(_) => self.grow_tree(position, tree, &mut questions, self.search_left).unwrap_or_default(),
+            None => Vec::new(),
+        };
         for round in 0.. {
             if self.is_decided(&questions) || self.budget.stopped {
                 break;

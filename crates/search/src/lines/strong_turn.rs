@@ -2,7 +2,7 @@
 
 use game::{LineGame, Notation, Point, Tactics};
 
-use super::by_search::{FIRST_NODES, JUDGEMENT, Searched, TreeSearch};
+use super::by_search::{FIRST_NODES, ForcedEnd, JUDGEMENT, Searched, TreeSearch};
 use super::proof_tree::ProofTree;
 use super::question::{WinMethod, WinQuestion};
 use super::solve::LineSolver;
@@ -22,19 +22,23 @@ const LARGE: usize = 64;
 /// First round of the strong search on large boards. Easy positions are solved before, with their length.
 const FIRST_ON_LARGE: u32 = 2;
 
+/// Last round in which the strong search on large boards searches the root alone. A run that is stopped in such
+/// a search begins the tree sooner, since nothing of the search is stored.
+const LAST_AT_ROOT: u32 = 3;
+
 /// First round of the strong search on small boards. Easy positions are solved before, with their length.
 const FIRST_ON_SMALL: u32 = 3;
 
 impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     /// Runs the strong search for one round and returns the principal variation if it finds a win. On large
-    /// boards it searches the root once, and from then on the positions of a proof tree.
+    /// boards it searches the root in the first rounds, and from then on the positions of a proof tree.
     pub(super) fn search_for_a_win(
         &mut self,
         position: &G::Position,
         tree: &mut Option<ProofTree>,
         questions: &mut [WinQuestion; 2],
     ) -> Option<Vec<Point>> {
-        let search = self.win_search.as_mut()?;
+        self.win_search.as_ref()?;
         if questions.iter().any(|question| question.win.is_some()) {
             return None;
         }
@@ -47,26 +51,47 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         if is_large {
             nodes = nodes.max(SEARCH_ON_LARGE * (self.budget.nodes - self.searched));
         }
+        if tree.is_some() {
+            return self.grow_tree(position, tree, questions, nodes);
+        }
         self.budget.turn_to(SolveStage::Search);
         let begin = self.budget.nodes;
-        let win_method = if tree.is_some() { WinMethod::Tree } else { WinMethod::Search };
-        let end = match tree {
-            Some(tree) => TreeSearch::new(self.game, position, tree).grow(search, nodes, &mut self.budget),
-            None => match search.search(position, &[], nodes, &mut self.budget) {
-                Searched::Forced(end) => Some(end),
-                Searched::Open { estimate, .. } if is_large => {
-                    let mover = self.game.to_move(position);
-                    let attacker = if estimate < 0 { !mover } else { mover };
-                    *tree = Some(ProofTree::new(self.game, position, attacker, JUDGEMENT));
-                    None
-                }
-                Searched::Open { .. } | Searched::Over => None,
-            },
-        };
+        let found = self.win_search.as_ref()?.search(position, &[], nodes, &mut self.budget);
         self.searched += self.budget.nodes - begin;
-        let end = end?;
-        let question = questions.iter_mut().find(|question| question.attacker == end.winner)?;
-        question.found(end.plies.div_ceil(2) as u8, win_method);
-        Some(end.variation)
+        match found {
+            Searched::Forced(end) => take_win(questions, end, WinMethod::Search),
+            Searched::Open { estimate, .. } if is_large && (round >= LAST_AT_ROOT || self.budget.stopped) => {
+                let mover = self.game.to_move(position);
+                let attacker = if estimate < 0 { !mover } else { mover };
+                *tree = Some(ProofTree::new(self.game, position, attacker, JUDGEMENT));
+                None
+            }
+            Searched::Open { .. } | Searched::Over => None,
+        }
     }
+
+    /// Grows the tree by about this number of nodes, and returns the principal variation if it proves a win.
+    pub(super) fn grow_tree(
+        &mut self,
+        position: &G::Position,
+        tree: &mut Option<ProofTree>,
+        questions: &mut [WinQuestion; 2],
+        nodes: u64,
+    ) -> Option<Vec<Point>> {
+        let (search, tree) = self.win_search.as_mut().zip(tree.as_mut())?;
+        self.budget.turn_to(SolveStage::Search);
+        let begin = self.budget.nodes;
+        let end = TreeSearch::new(self.game, position, tree).grow(search, nodes, &mut self.budget);
+        let used = self.budget.nodes - begin;
+        self.searched += used;
+        self.search_left = if self.budget.stopped { nodes.saturating_sub(used) } else { 0 };
+        take_win(questions, end?, WinMethod::Tree)
+    }
+}
+
+/// Adds a win that was found to the question of its winner. Returns its principal variation.
+fn take_win(questions: &mut [WinQuestion; 2], end: ForcedEnd, win_method: WinMethod) -> Option<Vec<Point>> {
+    let question = questions.iter_mut().find(|question| question.attacker == end.winner)?;
+    question.found(end.plies.div_ceil(2) as u8, win_method);
+    Some(end.variation)
 }

@@ -15,10 +15,10 @@ use crate::interrupt::{self, SignalError};
 use crate::progress::TerminalProgress;
 
 /// Time between two saves of the state.
-const BETWEEN_STATES: Duration = Duration::from_secs(150);
+pub(super) const BETWEEN_STATES: Duration = Duration::from_secs(150);
 
 /// Time before the first progress report, and between two reports.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
+pub(super) const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 
 /// Number of nodes between two reads of the clock, since a read takes longer than a small node.
 const NODES_BETWEEN_LOOKS: u32 = 64;
@@ -117,7 +117,9 @@ impl Watcher<String> for SolveProgressWatcher<'_> {
             self.next_look = now + BETWEEN_LOOKS;
             self.show(nodes, now);
         }
-        self.paused = self.pause.is_some_and(|pause| now >= pause);
+        // The steps of a certificate are in no state: a pause would let their construction begin again.
+        let may_pause = self.stage != Some(SolveStage::Certificate);
+        self.paused = may_pause && self.pause.is_some_and(|pause| now >= pause);
         !self.paused
     }
 

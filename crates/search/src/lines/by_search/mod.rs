@@ -5,6 +5,4 @@ mod tree_search;
 mod win_search;
 
 pub(super) use tree_search::{JUDGEMENT, TreeSearch};
-#[cfg(test)]
-pub(super) use win_search::ForcedEnd;
-pub(super) use win_search::{FIRST_NODES, Searched, WinSearch};
+pub(super) use win_search::{FIRST_NODES, ForcedEnd, Searched, WinSearch};
