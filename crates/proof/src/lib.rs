@@ -4,6 +4,8 @@
 //! * [`Proof`]: the content of a certificate
 //! * [`check()`]: verifies a certificate
 //! * [`StrategyPlayer`]: plays the strategy of a certificate
+//! * [`StrategyBook`]: finds positions in it
+//! * [`join()`]: makes one certificate of those after each reply
 //! * [`read()`] and [`write()`]: the file format
 //!
 //! This crate does not search, look up values, or find pairings: a check uses only the rules. The file format
@@ -23,6 +25,7 @@ mod checked_claims;
 mod strategy;
 
 mod file;
+mod join;
 mod play;
 
 #[cfg(test)]
@@ -31,6 +34,7 @@ mod weakened;
 pub use check::{CheckReport, Finding, check};
 pub use file::{FileError, read, write, write_plain};
 pub use flaw::Flaw;
-pub use play::{StrategyMove, StrategyPlayer, Why};
+pub use join::{JoinError, join};
+pub use play::{BookEntry, StrategyBook, StrategyMove, StrategyPlayer, Why};
 pub use proof::{Claim, ClaimId, Goal, Proof, Step, StepId, Theorem};
 pub use winning_lines::WinningLines;

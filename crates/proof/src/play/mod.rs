@@ -2,10 +2,12 @@
 //! reasons.
 
 mod active_claims;
+mod book;
 mod free_moves;
 mod orientation;
 mod player;
 mod reason;
 
+pub use book::{BookEntry, StrategyBook};
 pub use player::StrategyPlayer;
 pub use reason::{StrategyMove, Why};
