@@ -18,6 +18,7 @@
 
 mod arguments;
 mod board;
+mod certificates;
 mod charset;
 mod commands;
 mod competitors;

@@ -78,8 +78,8 @@ pub use record::{
 pub use registry::{Registry, session, session_with_rules, visit_indexed};
 pub use self_play::{SelfPlayGame, SelfPlayMove, SelfPlayQuery, is_quiet};
 pub use session::{
-    Analyse, CheckCertificates, ChooseMoves, Ending, Match, Play, Session, Show, UseTables, UseWeights,
-    Walker,
+    Analyse, CheckCertificates, CheckedBook, ChooseMoves, Ending, Match, Play, Session, Show, UseTables,
+    UseWeights, Walker,
 };
 pub use time::{Budget, Clock, Limit, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
 pub use training::TrainingPositions;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use engine::{Agent, SOLVER_MEMORY};
+use engine::{Agent, CheckedBook, SOLVER_MEMORY};
 
 /// Initial settings of an engine.
 ///
@@ -33,6 +33,8 @@ pub struct EngineSettings {
     pub tables: Option<PathBuf>,
     /// Contents of a file of evaluation weights, which replace the built-in ones. Other games ignore it.
     pub weights: Option<Arc<[u8]>>,
+    /// Certificates of wins, by which the engine plays. Those of other games are ignored.
+    pub books: Vec<CheckedBook>,
     /// Seed of random choices.
     pub seed: u64,
     /// Version of the program.
@@ -72,6 +74,7 @@ impl Default for EngineSettings {
             memory: None,
             tables: None,
             weights: None,
+            books: Vec::new(),
             seed: 0,
             version: env!("CARGO_PKG_VERSION"),
         }

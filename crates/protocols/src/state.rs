@@ -156,6 +156,10 @@ impl<'a> EngineState<'a> {
             // Weights of another game are ignored: the GUI may have changed the game.
             let _ = self.start.use_weights(file);
         }
+        for book in &self.settings.books {
+            // A certificate of another game is ignored: the GUI may have changed the game.
+            let _ = self.start.use_book(book);
+        }
         self.remember_nothing();
     }
 

@@ -264,6 +264,8 @@ mod tests {
             "attack by number of men, threats and zones",
             "attack by number of men, with defence by pairings and zones",
             "attack by number of quiet moves, threats and zones",
+            "wins after each reply",
+            "strategy of a certificate",
         ];
         let italian = Catalogue::new(Language::Italian);
         let english = Catalogue::new(Language::English);
@@ -393,6 +395,7 @@ mod tests {
             search::WrittenTreeError::SENTENCES,
             proof::Flaw::SENTENCES,
             proof::FileError::SENTENCES,
+            proof::JoinError::SENTENCES,
             lab::NoOpening::SENTENCES,
             lab::SprtError::SENTENCES,
             tablebase::Damage::SENTENCES,

@@ -43,6 +43,9 @@ pub(crate) struct AnalyseArgs {
     pub(crate) memory: Mebibytes,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
+    /// A certificate, or a folder of them, whose positions are not searched.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) proof: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) weights: Option<PathBuf>,
     #[arg(long, value_name = "NAME", value_parser = algorithm)]

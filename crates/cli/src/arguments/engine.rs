@@ -26,6 +26,9 @@ pub(crate) struct EngineModeArgs {
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
+    /// A certificate, or a folder of them, to play by.
+    #[arg(long, value_name = "FILE", requires = "spec")]
+    pub(crate) proof: Option<PathBuf>,
     #[arg(long, value_name = "FILE", requires = "spec")]
     pub(crate) weights: Option<PathBuf>,
 }

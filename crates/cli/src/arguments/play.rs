@@ -47,6 +47,9 @@ pub(crate) struct PlayArgs {
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
+    /// A certificate, or a folder of them, for `perfect` to play by.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) proof: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) weights: Option<PathBuf>,
     #[command(flatten)]

@@ -12,7 +12,7 @@ use crate::arguments::nearest::wrong_spec;
 use crate::failure::Failure;
 use crate::opening;
 use crate::screen::Screen;
-use crate::{meminfo, tables_dir, weights as learned};
+use crate::{certificates, meminfo, tables_dir, weights as learned};
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: EngineModeArgs) -> Result<(), Failure> {
     if let (Some(spec), Some(level)) = (&arguments.spec, arguments.level) {
@@ -21,6 +21,10 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: EngineModeArgs) -> Result<
     let weights = match (&arguments.spec, &arguments.weights) {
         (Some(spec), Some(path)) => Some(learned::set(screen.texts, &mut *opening::open_start(spec)?, path)?),
         _ => None,
+    };
+    let books = match (&arguments.spec, &arguments.proof) {
+        (Some(spec), Some(path)) => certificates::books(screen.texts, &*opening::open_start(spec)?, path)?,
+        _ => Vec::new(),
     };
     let usual = || tables_dir::default_dir().ok().filter(|folder| folder.is_dir());
     let max_hash = max_hash();
@@ -33,6 +37,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: EngineModeArgs) -> Result<
         seed: arguments.seed.unwrap_or_default(),
         tables: arguments.tables.or_else(usual),
         weights: weights.map(Arc::from),
+        books,
         version: env!("CARGO_PKG_VERSION"),
         ..EngineSettings::default()
     };

@@ -4,6 +4,7 @@
 mod analyse;
 mod answers;
 mod arena;
+mod books;
 mod check;
 mod cluster;
 mod common;
@@ -26,6 +27,7 @@ mod review;
 mod serve;
 mod site;
 mod solve;
+mod solve_replies;
 mod standard_output;
 mod table;
 mod table_resume;

@@ -36,6 +36,11 @@ impl Request {
         Request { algorithm: Algorithm::Strong(search), lines: 1 }
     }
 
+    /// Returns `true` if the exact solver takes part in the search.
+    pub(crate) fn asks_solver(&self) -> bool {
+        matches!(self.algorithm, Algorithm::Strong(search) if search.asks_solver())
+    }
+
     /// Returns `true` if tables may answer in place of the search.
     pub(crate) fn asks_tables(&self) -> bool {
         matches!(self.algorithm, Algorithm::Strong(search) if search.asks_tables())

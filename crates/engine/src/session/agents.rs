@@ -2,6 +2,7 @@
 
 use search::Watcher;
 
+use super::books::BookPosition;
 use super::traits::ChooseMoves;
 use super::typed::Match;
 use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
@@ -27,6 +28,11 @@ impl<G: Playable> ChooseMoves for Match<G> {
         watcher: &mut dyn Watcher<String>,
     ) -> Result<AgentMove<String>, AgentError> {
         self.check_agent(agent)?;
+        let by_book = (agent == Agent::Perfect).then(|| self.in_books()).flatten();
+        if let Some(BookPosition { assessment, variation }) = by_book {
+            let (chosen, assessment) = (self.game.write_move(variation[0]), Some(assessment));
+            return Ok(AgentMove { chosen, assessment, nodes: 0, details: None, complete: true });
+        }
         let random = fastrand::Rng::with_seed(settings.seed ^ self.game.key(self.history.position()));
         let mut thinking = Thinking::new(*settings, random, self.context(), watcher);
         let (game, position) = self.in_force();

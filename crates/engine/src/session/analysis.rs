@@ -57,10 +57,19 @@ impl<G: Playable> Analyse for Match<G> {
         if self.how_it_ended().is_some() {
             return Analysis::finished();
         }
+        let has_books = request.asks_solver() && !self.books.is_empty();
+        if let Some(found) = (has_books && request.lines == 1).then(|| self.in_books()).flatten() {
+            let analysis = self.analysis_by_book(found).map(|m| self.game.write_move(m));
+            analysis.report_to(&mut &mut *watcher);
+            return analysis;
+        }
         let (game, position) = self.in_force();
         let tables = if request.asks_tables() { self.best_tables() } else { self.tables.as_deref() };
         let context = self.context();
-        let analysis = solving::analyse(&*game, &position, request, context, tables, table, watcher);
+        let mut analysis = solving::analyse(&*game, &position, request, context, tables, table, watcher);
+        if has_books {
+            self.add_books(&mut analysis, request.lines);
+        }
         analysis.map(|m| self.game.write_move(m))
     }
 

@@ -1,8 +1,13 @@
 //! Implementation of [`CheckCertificates`].
 
-use game::Symmetric;
-use proof::{CheckReport, ClaimId, Flaw, Proof, StrategyMove, StrategyPlayer, Theorem};
+use std::sync::Arc;
 
+use game::Symmetric;
+use proof::{
+    CheckReport, ClaimId, Flaw, JoinError, Proof, StrategyBook, StrategyMove, StrategyPlayer, Theorem,
+};
+
+use super::checked_book::CheckedBook;
 use super::traits::{CheckCertificates, Walker};
 use super::typed::Match;
 use crate::playable::Playable;
@@ -24,6 +29,32 @@ impl<G: Playable> CheckCertificates for Match<G> {
         let walk = StrategyPlayer::new(&self.game, lines.as_ref(), proof, theorem)?;
         play(&mut ErasedWalker { game: &self.game, walk });
         Ok(())
+    }
+
+    fn check_book(
+        &self,
+        proof: Proof,
+        proceed: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Option<CheckedBook>, Flaw> {
+        self.check_proof(&proof, proceed)?;
+        Ok(StrategyBook::new(proof).map(|book| CheckedBook(Arc::new(book))))
+    }
+
+    fn use_book(&mut self, book: &CheckedBook) -> bool {
+        let is_of_game = book.spec() == self.game.spec();
+        if is_of_game {
+            self.books.push(book.clone());
+        }
+        is_of_game
+    }
+
+    fn join_proofs(&self, first: Option<&str>, parts: Vec<Proof>) -> Result<Proof, JoinError> {
+        let position = self.history.position();
+        let parse = |text: &str| {
+            let error = || JoinError::NoReply { reply: text.to_owned() };
+            self.game.parse_move(position, text).map_err(|_| error())
+        };
+        proof::join(&self.game, position, first.map(parse).transpose()?, parts)
     }
 }
 

@@ -6,7 +6,9 @@
 
 mod agents;
 mod analysis;
+mod books;
 mod certificates;
+mod checked_book;
 mod play;
 mod tables;
 mod traits;
@@ -14,6 +16,7 @@ mod typed;
 mod view;
 mod weights;
 
+pub use checked_book::CheckedBook;
 pub use traits::{
     Analyse, CheckCertificates, ChooseMoves, Ending, Play, Session, Show, UseTables, UseWeights, Walker,
 };

@@ -5,12 +5,13 @@ use std::sync::atomic::AtomicBool;
 
 use game::{EstimateTerm, MadeLine, MoveError, Outcome, Player, Point, PositionError};
 use games::weights::WeightsError;
-use proof::{CheckReport, ClaimId, Flaw, Proof, StrategyMove, Theorem};
+use proof::{CheckReport, ClaimId, Flaw, JoinError, Proof, StrategyMove, Theorem};
 use search::{
     Analysis, LineMemory, PerftCount, SearchParameters, Solution, SolveQuery, TranspositionTable, Watcher,
 };
 use tablebase::{TableError, TablePlace};
 
+use super::checked_book::CheckedBook;
 use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
 use crate::agents::memory::AgentMemory;
 use crate::analysis::Request;
@@ -252,6 +253,28 @@ pub trait CheckCertificates {
         theorem: usize,
         play: &mut dyn FnMut(&mut dyn Walker),
     ) -> Result<(), Flaw>;
+
+    /// Checks a certificate as [`check_proof`](Self::check_proof) does, and returns it as a book to play by;
+    /// `None` if it proves no win.
+    ///
+    /// # Errors
+    /// The first flaw.
+    fn check_book(
+        &self,
+        proof: Proof,
+        proceed: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Option<CheckedBook>, Flaw>;
+
+    /// Plays by a book from now on: `perfect` and analyses with the solver take the values and moves of
+    /// positions that its strategy contains. Returns `false` if it is of another game.
+    fn use_book(&mut self, book: &CheckedBook) -> bool;
+
+    /// Joins the certificates of wins after each reply to `first`, or to the current position, into one of
+    /// the current position: [`proof::join`].
+    ///
+    /// # Errors
+    /// A part is missing, or one proves something else.
+    fn join_proofs(&self, first: Option<&str>, parts: Vec<Proof>) -> Result<Proof, JoinError>;
 }
 
 /// A game against the strategy of a theorem.

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use game::Outcome;
 use search::{LineMemory, SearchParameters};
 
+use super::checked_book::CheckedBook;
 use super::traits::{Ending, Session};
 use crate::agents::memory::AgentMemory;
 use crate::history::{GameHistory, HistoryRules, Reason};
@@ -27,6 +28,8 @@ pub struct Match<G: Playable> {
     pub(super) memory: Option<Arc<Mutex<LineMemory>>>,
     /// The tables of a folder.
     pub(super) tables: Option<SharedTables<G>>,
+    /// The certificates to play by.
+    pub(super) books: Vec<CheckedBook>,
     /// The tables of a small game in memory, once they were needed.
     in_memory: Arc<OnceLock<Option<SharedTables<G>>>>,
 }
@@ -45,6 +48,7 @@ impl<G: Playable> Match<G> {
             agent_memory: None,
             memory: None,
             tables: None,
+            books: Vec::new(),
             in_memory: Arc::default(),
         }
     }

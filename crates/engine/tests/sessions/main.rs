@@ -4,6 +4,7 @@
 mod agents;
 mod analysis;
 mod assessments;
+mod books;
 mod conformance;
 mod custom_games;
 mod endings;

@@ -15,7 +15,7 @@ use crate::arguments::analyse::AnalyseArgs;
 use crate::failure::Failure;
 use crate::screen::Screen;
 use crate::warning::warn_of_table_error;
-use crate::{interrupt, opening, weights as learned};
+use crate::{certificates, interrupt, opening, weights as learned};
 
 /// Default time control of a search that has no other limit.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(10));
@@ -25,12 +25,15 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &AnalyseArgs) -> Result<()
     let (request, control) = request(arguments);
     let begin = Instant::now();
     let limit = Limit::of(SystemClock, Remaining::new(control).budget());
-    let AnalyseArgs { opening, history, tables, weights, json: is_json, .. } = arguments;
+    let AnalyseArgs { opening, history, tables, proof, weights, json: is_json, .. } = arguments;
     let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     let opened = opened.warned(screen.texts);
     let mut session = opened.session;
     if let Some(path) = weights {
         learned::set(screen.texts, &mut *session, path)?;
+    }
+    if let Some(path) = proof {
+        certificates::set(screen.texts, &mut *session, path)?;
     }
     if let Some(file) = &arguments.file {
         return file::run(screen, &*session, file, (&request, control), arguments.memory);

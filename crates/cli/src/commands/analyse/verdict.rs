@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use engine::Session;
 use fluent_bundle::FluentValue;
-use game::{Value, Verdict};
-use search::Analysis;
+use game::{Basis, Value, Verdict};
+use search::{Analysis, Line};
 use texts::Catalogue;
 
 /// Returns the lines of the result: a note about estimates, the best moves, and the reason for the end.
@@ -21,6 +21,9 @@ pub(super) fn lines(
     }
     let mut lines: Vec<String> = estimate_note(texts, session, report).into_iter().collect();
     lines.extend(best_moves(texts, session, report));
+    let is_certified =
+        |line: &Line<String>| line.assessment.is_some_and(|found| found.basis == Basis::Certificate);
+    lines.extend(report.lines.iter().any(is_certified).then(|| texts.text("analyse-certified")));
     let arguments = [
         ("end", texts.text(&format!("analyse-end-{end}")).into()),
         ("depth", report.depth.into()),

@@ -2,33 +2,30 @@
 
 mod walk;
 
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use engine::{Limit, ProofError};
 use fluent_bundle::FluentValue;
 use game::{Men, Player};
 use lab::SystemClock;
-use proof::{CheckReport, FileError, Finding, Flaw, Proof};
+use proof::{CheckReport, Finding, Flaw, Proof};
 use search::Watcher;
 use texts::{Catalogue, json};
 
 use crate::arguments::check::CheckArgs;
+use crate::certificates;
 use crate::failure::Failure;
 use crate::file_error::named;
-use crate::files::{self, OutputFile};
+use crate::files::OutputFile;
 use crate::interrupt;
 use crate::progress::TerminalProgress;
 use crate::screen::Screen;
-
-/// Maximum size of a certificate, in MiB.
-const MAX_FILE_MIB: u64 = 1 << 10;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &CheckArgs) -> Result<(), Failure> {
     let file = &arguments.file;
     let begin = Instant::now();
     let target = OutputFile::open(arguments.write.as_ref(), arguments.force)?;
-    let certificate = read(screen.texts, file)?;
+    let certificate = certificates::read(screen.texts, file)?;
     let proven = check(screen.texts, &certificate, arguments)?;
     let elapsed = begin.elapsed();
     if arguments.write.is_some() {
@@ -47,15 +44,6 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &CheckArgs) -> Result<(), 
             Err(Failure::Usage(screen.texts.with("check-no-theorem", [count])))
         }
     }
-}
-
-/// Reads a certificate from a file.
-fn read(texts: &Catalogue, file: &Path) -> Result<Proof, Failure> {
-    let bytes = files::read(file, MAX_FILE_MIB, "check-too-long")?;
-    proof::read(&bytes).map_err(|error: FileError| {
-        let error = ("error", FluentValue::from(texts.message(&error)));
-        Failure::Failed(texts.with("file-record", [named(file), error]))
-    })
 }
 
 /// Checks a certificate within the limits, with its progress on standard error.
@@ -82,17 +70,8 @@ fn check(texts: &Catalogue, certificate: &Proof, arguments: &CheckArgs) -> Resul
                 false => Failure::Undecided(Some(open("check-open"))),
             }
         }
-        error => refused(texts, &arguments.file, &error),
+        error => certificates::refused(texts, &arguments.file, &error),
     })
-}
-
-/// Returns the failure for a rejected certificate.
-fn refused(texts: &Catalogue, file: &Path, error: &ProofError) -> Failure {
-    let text = match error {
-        ProofError::Flaw(flaw) => texts.flaw(flaw),
-        ProofError::Spec(error) => texts.message(error),
-    };
-    Failure::Failed(texts.with("check-refused", [named(file), ("error", text.into())]))
 }
 
 fn show(

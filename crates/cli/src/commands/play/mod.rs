@@ -25,7 +25,7 @@ use crate::commands::save;
 use crate::failure::Failure;
 use crate::opening::{self, Opened};
 use crate::screen::Screen;
-use crate::weights as learned;
+use crate::{certificates, weights as learned};
 
 /// Default time of the computer for a move, if the arguments give neither time nor depth.
 const USUAL_TIME: Duration = Duration::from_secs(10);
@@ -36,10 +36,13 @@ pub(super) fn run(screen: &mut Screen<'_>, mut arguments: PlayArgs) -> Result<()
         let file = file.ok_or_else(|| Failure::Failed(screen.texts.text("play-nothing-to-resume")))?;
         arguments.opening.place.load = Some(file);
     }
-    let PlayArgs { opening, history, tables, weights, json, .. } = &arguments;
+    let PlayArgs { opening, history, tables, proof, weights, json, .. } = &arguments;
     let mut opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     if let Some(path) = weights {
         learned::set(screen.texts, &mut *opened.session, path)?;
+    }
+    if let Some(path) = proof {
+        certificates::set(screen.texts, &mut *opened.session, path)?;
     }
     let opened = opened.warned(screen.texts);
     let opening = opening_of(screen.texts, &opened, arguments.opening_rule)?;

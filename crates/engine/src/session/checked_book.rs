@@ -1,0 +1,25 @@
+//! A checked certificate of a win, to play by.
+
+use std::sync::Arc;
+
+use proof::StrategyBook;
+
+/// A checked certificate of a win, to play by. Clones share it.
+#[derive(Debug, Clone)]
+pub struct CheckedBook(pub(super) Arc<StrategyBook>);
+
+impl PartialEq for CheckedBook {
+    /// Returns `true` if both share one certificate.
+    fn eq(&self, other: &CheckedBook) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for CheckedBook {}
+
+impl CheckedBook {
+    /// Returns the spec of its game.
+    pub fn spec(&self) -> &str {
+        &self.0.proof().spec
+    }
+}
