@@ -15,8 +15,6 @@
 //! * `cargo xtask figures`: the figures of docs/figures.md.
 //! * `cargo xtask ladder`: solutions for a table of docs/figures.md.
 //! * `cargo xtask renju-suite`: the suite of forbidden points of renju, and another program as a referee.
-//! * `cargo xtask replies`: gomoku solved after 1. h8 and each reply, for a table of
-//!   docs/figures.md.
 //! * `cargo xtask techniques`: the savings of each search technique, for the page and docs/search.md.
 //! * `cargo xtask rivals`: matches against engines of other programs, for a table of docs/engines.md.
 //! * `cargo xtask load`: the server with many clients.
@@ -57,7 +55,6 @@ mod program;
 mod proxies;
 mod python;
 mod renju_suite;
-mod replies;
 mod rivals;
 mod server;
 mod site;
@@ -65,7 +62,6 @@ mod supply;
 mod techniques;
 mod tidy;
 mod wasm;
-mod whole_game;
 mod wine;
 
 use std::path::{Path, PathBuf};
@@ -74,7 +70,7 @@ use std::process::ExitCode;
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask supply, cargo xtask platforms, cargo xtask wine [PROGRAM], cargo xtask page, cargo xtask answers, cargo xtask browser [ARGUMENT ...], cargo xtask wasm [FILE], \
     cargo xtask certificates, cargo xtask formal, cargo xtask levels [--mistakes | GAME ...], \
     cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
-    cargo xtask replies [--time SECONDS] [--jobs NUMBER], cargo xtask techniques [PROGRAM], \
+    cargo xtask techniques [PROGRAM], \
     cargo xtask rivals KEY=COMMAND ... [KEY.model=NAME] [--games NUMBER], cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
     cargo xtask renju-suite [--engine PROGRAM [--positions NUMBER]], cargo xtask dist [--check] [FOLDER] [--address ADDRESS], cargo xtask packages, \
@@ -99,7 +95,6 @@ fn main() -> ExitCode {
         ["figures", ref options @ ..] => figures::run(&root(), options),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
         ["renju-suite", ref arguments @ ..] => renju_suite::run(&root(), arguments),
-        ["replies", ref arguments @ ..] => replies::run(&root(), arguments),
         ["techniques", ref arguments @ ..] => techniques::run(&root(), arguments),
         ["rivals", ref arguments @ ..] => rivals::run(&root(), arguments),
         ["load", ref arguments @ ..] => load::run(&root(), arguments),

@@ -14,8 +14,9 @@ use super::values::{MAX_MEBIBYTES, Mebibytes, memory, number, seconds, threads};
 pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub(crate) opening: OpeningArgs,
-    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX), default_value = "500000000")]
-    pub(crate) nodes: u64,
+    /// Maximum number of nodes; by default 500 million, but none if the state is a folder.
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX))]
+    pub(crate) nodes: Option<u64>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) time: Option<Duration>,
     #[arg(

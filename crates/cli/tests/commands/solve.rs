@@ -161,7 +161,7 @@ fn a_state_of_another_version_is_refused() {
         refused(&["tris", "--state", name(&state)], expected);
     };
     check("filetto state 2", "filetto state 1", "another version of filetto");
-    check("solver 2", "solver 1", "another version of filetto");
+    check("solver 3", "solver 2", "another version of filetto");
     check(&format!("program {}", env!("CARGO_PKG_VERSION")), "program 0.0.1", "another version of filetto");
     check("game mnk:3,3,3", "game mnk:4,3,3", "is the state of something else");
 }

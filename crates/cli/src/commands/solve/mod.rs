@@ -1,5 +1,6 @@
 //! `filetto solve`: proves the value of a position, on request with a certificate.
 
+mod replies;
 mod show;
 mod state;
 mod watcher;
@@ -32,7 +33,10 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &SolveArgs) -> Result<(), 
     let session = opened.session;
     let target = target(screen.texts, &*session, proof.as_ref(), arguments.force)?;
     let query = query(arguments);
-    let solved = SolveWork::new(screen.texts, &*session, arguments, limit)?.solve(&query)?;
+    let solved = match replies::are_wanted(arguments) {
+        true => replies::solve(screen, &*session, arguments, limit)?,
+        false => SolveWork::new(screen.texts, &*session, arguments, limit)?.solve(&query)?,
+    };
     warn_of_table_error(screen.texts, session.first_table_error().as_deref());
     let elapsed = begin.elapsed();
     if let Ok(certificate) = &solved.proof {

@@ -8,6 +8,7 @@ use search::Solution;
 use texts::Catalogue;
 use texts::json::SolveEnd;
 
+use super::replies;
 use crate::arguments::output_name::OutputName;
 use crate::arguments::solve::SolveArgs;
 use crate::file_error::named;
@@ -66,7 +67,7 @@ fn rated_moves(texts: &Catalogue, session: &dyn Session, solved: &Solution<Strin
 /// Returns a hint at options that may prove more, if there are any.
 fn hint(texts: &Catalogue, found: Assessment, end: SolveEnd, arguments: &SolveArgs) -> Option<String> {
     let has_no_length = matches!(found.wdl(), Some(Wdl::Win | Wdl::Loss)) && found.plies().is_none();
-    if has_no_length && !arguments.distance {
+    if has_no_length && !arguments.distance && !replies::are_wanted(arguments) {
         let key = if found.within().is_some() { "solve-hint-shorter" } else { "solve-hint-length" };
         return Some(texts.text(key));
     }

@@ -33,4 +33,9 @@ impl SolveState {
     pub(super) fn save(&self, memory: &LineMemory) -> Result<(), FileAccessError> {
         self.0.save(|to| memory.write(to))
     }
+
+    /// Removes the file, which nobody needs any more.
+    pub(super) fn remove(self) -> Result<(), FileAccessError> {
+        self.0.remove()
+    }
 }

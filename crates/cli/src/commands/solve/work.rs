@@ -14,6 +14,9 @@ use crate::failure::Failure;
 /// Node budget for the length of a win, relative to the nodes for its value.
 const LENGTH: u64 = 2;
 
+/// Maximum number of nodes without `--nodes`.
+const MAX_NODES: u64 = 500_000_000;
+
 /// Minimum node budget for the length of a win.
 const LENGTH_AT_LEAST: u64 = 10_000;
 
@@ -42,7 +45,7 @@ impl<'a> SolveWork<'a> {
             None => LineMemory::new(bytes),
         };
         let watcher = SolveProgressWatcher::new(texts, session, limit, state.is_some())?;
-        Ok(SolveWork { session, state, memory, watcher, left: arguments.nodes })
+        Ok(SolveWork { session, state, memory, watcher, left: arguments.nodes.unwrap_or(MAX_NODES) })
     }
 
     /// Solves the query, and finds the length of a win or loss if that costs little more than its value.
