@@ -22,8 +22,9 @@ const LARGE: usize = 64;
 /// First round of the strong search on large boards. Easy positions are solved before, with their length.
 const FIRST_ON_LARGE: u32 = 2;
 
-/// Last round in which the strong search on large boards searches the root alone. A run that is stopped in such
-/// a search begins the tree sooner, since nothing of the search is stored.
+/// Last round in which the strong search on large boards searches the root alone: `h8 n14` in gomoku takes
+/// 141 million nodes so, and 550 million if the tree begins a round earlier. A run that is stopped in such a
+/// search begins the tree sooner, since nothing of the search is stored.
 const LAST_AT_ROOT: u32 = 3;
 
 /// First round of the strong search on small boards. Easy positions are solved before, with their length.
