@@ -134,7 +134,9 @@ mod tests {
         ];
         for arg in command.get_arguments().filter(|arg| is_path(arg)) {
             let id = arg.get_id().as_str();
-            let is_read = read.contains(&id) || (id == "dir" && command.get_name() != "build");
+            let is_read = read.contains(&id)
+                || (id == "dir" && command.get_name() != "build")
+                || (id == "proof" && command.get_name() != "solve");
             let parses = |id: TypeId| arg.get_value_parser().type_id() == id;
             let is_written = parses(TypeId::of::<OutputName>()) || parses(TypeId::of::<OwnPath>());
             assert!(is_read || is_written, "{} {id}", command.get_name());
