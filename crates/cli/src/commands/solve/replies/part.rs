@@ -141,9 +141,16 @@ impl<'a> ReplyWatcher<'a> {
 
     /// Counts the nodes of a call of the solver that has ended.
     fn count(&mut self, nodes: u64) {
-        self.worker.visited.fetch_add(nodes - self.counted.min(nodes), Ordering::Relaxed);
+        self.count_to(nodes);
         self.counted = 0;
         self.is_certifying = false;
+    }
+
+    /// Sets the nodes of the present call. They may be fewer than before: the solver asks for the nodes of a
+    /// whole search before it. The difference wraps around then, and the sum is right.
+    fn count_to(&mut self, nodes: u64) {
+        self.worker.visited.fetch_add(nodes.wrapping_sub(self.counted), Ordering::Relaxed);
+        self.counted = nodes;
     }
 
     /// Returns `true` if the solve was only paused. Clears the flag and sets the time of the next pause.
@@ -155,8 +162,7 @@ impl<'a> ReplyWatcher<'a> {
     /// Counts the nodes so far, and shows those of all active parts.
     fn look(&mut self, nodes: u64, now: Instant) {
         self.next_look = now + BETWEEN_LOOKS;
-        self.worker.visited.fetch_add(nodes - self.counted, Ordering::Relaxed);
-        self.counted = nodes;
+        self.count_to(nodes);
         let texts = self.worker.texts;
         let mut active = lock(&self.worker.active);
         active.insert(self.name.to_owned(), nodes);
@@ -177,7 +183,7 @@ fn part_text(texts: &Catalogue, name: &str, nodes: u64) -> String {
 impl Watcher<String> for ReplyWatcher<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         let worker = self.worker;
-        let others = worker.visited.load(Ordering::Relaxed) - self.counted;
+        let others = worker.visited.load(Ordering::Relaxed).wrapping_sub(self.counted);
         let is_stopped = worker.is_ended.load(Ordering::Relaxed) || worker.raised.load(Ordering::Relaxed);
         if is_stopped || self.paused || others + nodes > worker.max_nodes {
             return false;
