@@ -36,6 +36,8 @@ pub(crate) enum WrongValue {
     Algorithm,
     /// Not the name of a format.
     Format,
+    /// Not the name of a format that `convert` writes.
+    TargetFormat,
     /// Not the name of a level or a historical program.
     Agent,
     /// Not `human`, nor the name of a level or a historical program.
