@@ -13,6 +13,7 @@
 mod aim;
 mod grade;
 mod line;
+mod overline_positions;
 mod positions;
 mod renju;
 mod renju_positions;
