@@ -10,6 +10,7 @@ import { has, t } from "../texts.js";
 import { composeSpec, readSpec } from "../specs.js";
 import { familyName, nameOfValue, titleOf } from "../titles.js";
 import { agentOptions } from "../players.js";
+import { inStones } from "../positions.js";
 import { nameOf } from "../values.js";
 import { button, choice, field, html } from "../elements.js";
 import { openDialog } from "./dialog.js";
@@ -183,7 +184,7 @@ class NewGame {
     if (game !== this.#asked) return null;
     const isWrong = answer instanceof Error;
     this.complain(isWrong ? answer.message : "");
-    return isWrong ? null : answer;
+    return isWrong ? null : inStones(answer);
   }
 
   /** Shows an error; hides it if the text is empty. @param {string} text */
@@ -275,7 +276,12 @@ function openingField(rules, chosen) {
   if (rules.length === 0) return [];
   /** @type {[string, string][]} */
   const options = ["", ...rules].map((rule) => [rule, t(`page-begin-${rule || "usual"}`)]);
-  return [field(t("page-begin"), choice("opening-rule", options, chosen && rules.includes(chosen) ? chosen : ""))];
+  const list = choice("opening-rule", options, chosen && rules.includes(chosen) ? chosen : "");
+  const about = html("small", { class: "about-opening" });
+  const explain = () => about.replaceChildren(list.value ? t(`page-begin-about-${list.value}`) : "");
+  list.addEventListener("change", explain);
+  explain();
+  return [field(t("page-begin"), list), about];
 }
 
 /**
