@@ -114,7 +114,7 @@ impl<const W: usize> Solvable for Mnk<W> {
 /// where the lines can hardly ever be held.
 const HELD_NODES: [u64; 2] = [200_000, 10_000];
 
-/// See [`HELD_NODES`].
+/// The largest number of cells of a board with the first limit.
 const HELD_CELLS: usize = 100;
 
 /// Node limit of the defence after each move, where a move that keeps the draw is looked for.
