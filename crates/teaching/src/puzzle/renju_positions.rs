@@ -144,13 +144,20 @@ mod tests {
 
     #[test]
     fn positions_of_each_theme_are_read() {
-        let session = engine::registry::open("mnk:7,7,5,rule=renju").unwrap();
-        let (mut random, sites) = (Rng::with_seed(1), session.view().sites);
-        for theme in [Theme::Forbidden, Theme::FourThree, Theme::Overline] {
-            let positions = (0..2000).filter_map(|_| with_theme(theme, &sites, &mut random));
-            let read = positions.filter(|text| prove::open(&session.spec(), text).is_some()).count();
+        let mut random = Rng::with_seed(1);
+        let sites = |size: u8| {
+            let session = engine::registry::open(&format!("mnk:{size},{size},5,rule=renju")).unwrap();
+            (session.spec(), session.view().sites)
+        };
+        let themes =
+            [(Theme::Forbidden, 7, 2_000), (Theme::FourThree, 7, 2_000), (Theme::Overline, 8, 50_000)];
+        for (theme, size, tries) in themes {
+            let (spec, sites) = sites(size);
+            let positions = (0..tries).filter_map(|_| with_theme(theme, &sites, &mut random));
+            let read = positions.filter(|text| prove::open(&spec, text).is_some()).count();
             assert!(read > 10, "{theme:?}: {read}");
         }
+        let (_, sites) = sites(7);
         assert_eq!(with_theme(Theme::Quiet, &sites, &mut random), None);
     }
 }
