@@ -17,6 +17,7 @@ mod overline_positions;
 mod positions;
 mod renju;
 mod renju_positions;
+mod row_text;
 mod trial;
 
 pub mod balance;

@@ -11,16 +11,16 @@
 use fastrand::Rng;
 use game::Site;
 
-use super::renju_positions::row_text;
+use super::row_text::row_text;
 
 /// The four directions of rows.
 const AXES: [(i32, i32); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
-/// Marks of Black that a mark at 0 makes a straight four, and the cells that must be empty.
+/// PartialBoard of Black that a mark at 0 makes a straight four, and the cells that must be empty.
 const STRAIGHT: [([i32; 3], [i32; 2]); 4] =
     [([-2, -1, 1], [-3, 2]), ([-1, 1, 2], [-2, 3]), ([-3, -2, -1], [-4, 1]), ([1, 2, 3], [-1, 4])];
 
-/// Marks of White on a row with the point 0, and the cell where one more makes a four.
+/// PartialBoard of White on a row with the point 0, and the cell where one more makes a four.
 const THREES: [([i32; 3], i32); 8] = [
     ([1, 2, 3], 4),
     ([1, 2, 4], 3),
@@ -33,13 +33,13 @@ const THREES: [([i32; 3], i32); 8] = [
 ];
 
 /// A board on which some cells are set.
-struct Marks {
+struct PartialBoard {
     files: i32,
     ranks: i32,
     cells: Vec<Option<char>>,
 }
 
-impl Marks {
+impl PartialBoard {
     fn index(&self, (file, rank): (i32, i32)) -> Option<usize> {
         let is_on_board = (0..self.files).contains(&file) && (0..self.ranks).contains(&rank);
         is_on_board.then(|| (rank * self.files + file) as usize)
@@ -75,7 +75,7 @@ fn at(cell: (i32, i32), axis: (i32, i32), steps: i32) -> (i32, i32) {
 pub(super) fn at_random(sites: &[Site], random: &mut Rng) -> Option<String> {
     let files = sites.iter().map(|site| i32::from(site.file)).max()? + 1;
     let ranks = sites.iter().map(|site| i32::from(site.rank)).max()? + 1;
-    let mut marks = Marks { files, ranks, cells: vec![None; (files * ranks) as usize] };
+    let mut marks = PartialBoard { files, ranks, cells: vec![None; (files * ranks) as usize] };
     let any = |random: &mut Rng| (random.i32(0..files), random.i32(0..ranks));
     // Black's row of six without two inner points: T, where Black wins, and c, where White forces Black.
     let along = random.usize(0..4);
@@ -111,7 +111,7 @@ fn text_of(row: &[Option<char>]) -> String {
 
 /// Fills the cells that are not set by a pattern without rows of five, with some cells at random, up to a few
 /// empty ones; `None` if Black does not get one mark more than White.
-fn fill(marks: &mut Marks, random: &mut Rng) -> Option<()> {
+fn fill(marks: &mut PartialBoard, random: &mut Rng) -> Option<()> {
     /// The number of empty cells besides those that are set.
     const MORE_EMPTY: std::ops::Range<usize> = 0..6;
     let shift = (random.i32(0..4), random.i32(0..2));
@@ -128,7 +128,8 @@ fn fill(marks: &mut Marks, random: &mut Rng) -> Option<()> {
     for (index, mark) in filled {
         marks.cells[index] = Some(mark);
     }
-    let count = |marks: &Marks, mark: char| marks.cells.iter().filter(|cell| **cell == Some(mark)).count();
+    let count =
+        |marks: &PartialBoard, mark: char| marks.cells.iter().filter(|cell| **cell == Some(mark)).count();
     // The surplus of a colour becomes the other one, or empty.
     for index in &free[empty..] {
         let (black, white) = (count(marks, 'x'), count(marks, 'o') + 1);

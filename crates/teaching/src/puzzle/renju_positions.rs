@@ -3,6 +3,7 @@
 use fastrand::Rng;
 use game::Site;
 
+use super::row_text::row_text;
 use super::{Theme, overline_positions};
 
 /// Returns `true` if the theme is one of renju alone.
@@ -115,26 +116,6 @@ fn fill(marks: &mut [Vec<Option<char>>], is_black_to_move: bool, random: &mut Rn
         *cell = Some(if number < more_black { 'x' } else { 'o' });
     }
     Some(())
-}
-
-/// Returns a row of a position: marks, and numbers of empty cells.
-pub(super) fn row_text(row: &[char]) -> String {
-    let mut text = String::new();
-    let mut empty = 0;
-    for mark in row.iter().chain(&['/']) {
-        if *mark == '.' {
-            empty += 1;
-            continue;
-        }
-        if empty > 0 {
-            text += &empty.to_string();
-            empty = 0;
-        }
-        if *mark != '/' {
-            text.push(*mark);
-        }
-    }
-    text
 }
 
 #[cfg(test)]
