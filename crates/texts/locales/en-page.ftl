@@ -6,9 +6,6 @@ page-begin-usual = free
 page-begin-swap = Swap
 page-begin-swap2 = Swap2
 page-begin-taraguchi10 = Taraguchi-10
-page-begin-about-swap = The one who begins places three stones: black, white, black. Then the other one chooses a colour.
-page-begin-about-swap2 = As Swap, but the other one may also place two more stones and leave the choice to the one who begins.
-page-begin-about-taraguchi10 = Five stones near the centre; after each the other one may swap sides. For the fifth, Black may offer ten points.
 page-act-role = { $role ->
     [opener] Opener
    *[responder] Responder

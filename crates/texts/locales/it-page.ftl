@@ -6,9 +6,6 @@ page-begin-usual = libera
 page-begin-swap = Swap
 page-begin-swap2 = Swap2
 page-begin-taraguchi10 = Taraguchi-10
-page-begin-about-swap = Chi comincia posa tre pietre: nera, bianca, nera. Poi l'altro sceglie il colore.
-page-begin-about-swap2 = Come Swap, ma l'altro può anche posare altre due pietre e lasciare la scelta a chi comincia.
-page-begin-about-taraguchi10 = Cinque pietre vicino al centro; dopo ognuna l'altro può scambiare i colori. Per la quinta il Nero può proporre dieci punti.
 page-act-role = { $role ->
     [opener] Chi apre
    *[responder] Chi risponde

@@ -276,12 +276,7 @@ function openingField(rules, chosen) {
   if (rules.length === 0) return [];
   /** @type {[string, string][]} */
   const options = ["", ...rules].map((rule) => [rule, t(`page-begin-${rule || "usual"}`)]);
-  const list = choice("opening-rule", options, chosen && rules.includes(chosen) ? chosen : "");
-  const about = html("small", { class: "about-opening" });
-  const explain = () => about.replaceChildren(list.value ? t(`page-begin-about-${list.value}`) : "");
-  list.addEventListener("change", explain);
-  explain();
-  return [field(t("page-begin"), list), about];
+  return [field(t("page-begin"), choice("opening-rule", options, chosen && rules.includes(chosen) ? chosen : ""))];
 }
 
 /**
