@@ -4,7 +4,8 @@
 //! is a [`Record`](engine::Record), the same as from Filetto's saved games. [`write()`] writes a record in
 //! any format that fits the game, and lists the [losses](Loss). [`each_game`] and [`GameWriter`] do so game by
 //! game. Readers accept much that other programs write, and add [`Notes`]; [`decode()`] reads any character
-//! set, and [`renlib_to_sgf()`] libraries of RenLib. The protocols share these parts:
+//! set. [`renlib_to_sgf()`] reads libraries of RenLib, and [`LibraryWriter`] writes them. The protocols share
+//! these parts:
 //!
 //! * [`CoordinateGrid`]: points as two numbers, such as `7,8`
 //! * [`morris_point`]: points of men's morris as one number
@@ -41,6 +42,7 @@ pub use cutechess::{
 pub use decode::decode;
 pub use error::FormatError;
 pub use format::Format;
+pub use gomoku::library::LibraryWriter;
 pub use gomoku::mnk::{GomokuRule, MnkSpec};
 pub use gomoku::renlib::{is_renlib, renlib_to_sgf};
 pub use loss::Loss;

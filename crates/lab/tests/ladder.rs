@@ -19,6 +19,13 @@ const ONCE: EntryLimits =
 /// Games that take longer, which only `cargo xtask ladder` solves.
 const LARGE: [&str; 3] = ["mnk:9,4,4", "mnk:8,8,5", "mnk:15,15,5"];
 
+/// Games of caro that are solved in a short time, with their values and lengths.
+const CARO: [(&str, Wdl, u32); 3] = [
+    ("mnk:5,5,3,rule=caro", Wdl::Win, 5),
+    ("mnk:5,5,5,rule=caro", Wdl::Draw, 25),
+    ("mnk:6,6,5,rule=caro", Wdl::Draw, 36),
+];
+
 /// Returns plies, nodes and the size of the certificate of an entry, as docs/figures.md has them.
 fn figures(spec: &str) -> [String; 3] {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/figures.md");
@@ -40,7 +47,8 @@ fn entry(spec: &str) -> BenchmarkEntry {
 
 #[test]
 fn small_entries_are_solved_with_certificates_of_the_size_in_the_document() {
-    for entry in ENTRIES.iter().filter(|entry| !LARGE.contains(&entry.spec)) {
+    let is_small = |entry: &&BenchmarkEntry| !LARGE.contains(&entry.spec) && !entry.spec.contains("rule=");
+    for entry in ENTRIES.iter().filter(is_small) {
         let run = solved(entry);
         assert!(run.is_done() && !run.stopped, "{run:?}");
         assert_eq!(run.faults(), [], "{}", entry.spec);
@@ -62,6 +70,16 @@ fn small_entries_are_solved_with_certificates_of_the_size_in_the_document() {
         let plies = plies.map(|plies| plies.to_string()).unwrap_or_default();
         let counted = [plies, run.nodes.to_string(), certificate.bytes.len().to_string()];
         assert_eq!(counted, figures(entry.spec), "{}: plies, nodes, bytes", entry.spec);
+    }
+}
+
+#[test]
+fn entries_of_caro_are_solved_without_certificates() {
+    for (spec, value, plies) in CARO {
+        let run = solved(&entry(spec));
+        assert!(run.is_done() && !run.stopped && run.certificate.is_none(), "{run:?}");
+        assert_eq!((run.assessment.wdl(), run.assessment.plies()), (Some(value), Some(plies)), "{spec}");
+        assert_eq!(run.faults(), [], "{spec}");
     }
 }
 

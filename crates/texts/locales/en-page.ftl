@@ -44,6 +44,7 @@ puzzle-theme-quiet = quiet move
 puzzle-theme-resistance = all moves lose
 puzzle-theme-forbidden = forbidden point
 puzzle-theme-four-three = four-three
+puzzle-theme-overline = forced overline
 
 # tree
 tree-negamax = Negamax

@@ -44,6 +44,7 @@ puzzle-theme-quiet = mossa tranquilla
 puzzle-theme-resistance = tutte le mosse perdono
 puzzle-theme-forbidden = punto vietato
 puzzle-theme-four-three = quattro-tre
+puzzle-theme-overline = fila troppo lunga forzata
 
 # tree
 tree-negamax = Negamax

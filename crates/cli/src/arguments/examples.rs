@@ -158,6 +158,7 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
         }
         "bench tactics" => &[
             ("bench tactics --time-per-position 1", "bench-tactics"),
+            ("bench tactics --rule renju", "bench-tactics-rule"),
             ("bench tactics my.tactics --json", "bench-tactics-file"),
         ],
         "bench crowded" => &[

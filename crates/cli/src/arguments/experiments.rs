@@ -6,13 +6,14 @@ use std::time::Duration;
 use clap::builder::{ArgPredicate, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use engine::{Algorithm, TimeControl};
+use lab::tactics::TacticSuite;
 use lab::timing::{ALGORITHMS, NearWin, TimingPhase};
 use lab::{MAX_GAMES, Shard, Sprt};
 
 use super::arena::{GamesArgs, shard, sprt};
 use super::opening::OpeningArgs;
 use super::output_name::{OutputName, OwnPath, output_name, own_path};
-use super::values::{Program, number, program, seconds, threads, time_control};
+use super::values::{Program, number, program, seconds, tactic_suite, threads, time_control};
 
 /// `filetto match`.
 #[derive(Args)]
@@ -163,6 +164,9 @@ pub(crate) struct TacticsArgs {
     /// The file of positions; `None` means the built-in positions.
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
+    /// The rule of the built-in positions.
+    #[arg(long, value_name = "RULE", value_parser = tactic_suite, default_value = "freestyle", conflicts_with = "file")]
+    pub(crate) rule: TacticSuite,
     #[arg(long, alias = "time", value_name = "SECONDS", value_parser = seconds, default_value = "10")]
     pub(crate) time_per_position: Duration,
     #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]

@@ -12,6 +12,7 @@ use formats::Format;
 use lab::ladder::ENTRIES;
 use texts::{Catalogue, quoted};
 
+use super::convert::ConvertTarget;
 use super::nearest::{self, HUMAN};
 use super::values::WrongValue;
 use crate::failure::Failure;
@@ -95,6 +96,7 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: 
             nearest::unknown(texts, "usage-algorithm", word, Algorithm::ALL.map(Algorithm::name))
         }
         WrongValue::Format => nearest::unknown(texts, "format-name", word, Format::ALL.map(Format::name)),
+        WrongValue::TargetFormat => nearest::unknown(texts, "format-name", word, ConvertTarget::names()),
         WrongValue::Agent if word == HUMAN => texts.text("match-human"),
         WrongValue::Agent => nearest::unknown(texts, "usage-player", word, nearest::agents()),
         WrongValue::Participant => {

@@ -12,6 +12,7 @@ use external::ConfigError;
 use formats::Format;
 use game::parse_number;
 use lab::SprtError;
+use lab::tactics::TacticSuite;
 use web::IpNet;
 
 use crate::threads::{self, MAX_THREADS};
@@ -36,6 +37,8 @@ pub(crate) enum WrongValue {
     Algorithm,
     /// Not the name of a format.
     Format,
+    /// Not the name of a format that `convert` writes.
+    TargetFormat,
     /// Not the name of a level or a historical program.
     Agent,
     /// Not `human`, nor the name of a level or a historical program.
@@ -168,6 +171,13 @@ pub(crate) fn algorithm(word: &str) -> Result<Algorithm, WrongValue> {
 /// Reads the name of a format.
 pub(crate) fn format(word: &str) -> Result<Format, WrongValue> {
     Format::parse(word).map_err(|_| WrongValue::Format)
+}
+
+/// Reads the rule of a built-in suite of tactics.
+pub(crate) fn tactic_suite(word: &str) -> Result<TacticSuite, WrongValue> {
+    let suite = TacticSuite::ALL.into_iter().find(|suite| suite.name().eq_ignore_ascii_case(word));
+    let names = || TacticSuite::ALL.map(TacticSuite::name).join(", ");
+    suite.ok_or_else(|| WrongValue::Word { known: names() })
 }
 
 /// Reads the name of an agent.

@@ -4,10 +4,10 @@ use std::path::Path;
 
 use engine::{Opening, Record};
 use fluent_bundle::FluentValue;
-use formats::{Format, FormatError, GameWriter, Loss, Notes, ReadOptions};
+use formats::{Format, FormatError, GameWriter, LibraryWriter, Loss, Notes, ReadOptions};
 use texts::Catalogue;
 
-use crate::arguments::convert::ConvertArgs;
+use crate::arguments::convert::{ConvertArgs, ConvertTarget};
 use crate::arguments::output_name::OutputName;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
@@ -33,7 +33,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &ConvertArgs) -> Result<()
     let mut conversion = Conversion::new(screen.texts, &arguments.input, to);
     output.write_parts(|parts| conversion.run(&text, arguments, &mut notes, parts))?;
     warn_of_notes(screen.texts, &notes);
-    if let Some(said) = said_of_losses(screen.texts, to, &conversion.writer.lost()) {
+    if let Some(said) = losses_in(screen.texts, to.name(), &conversion.writer.lost()) {
         warn(&said);
     }
     if let Some(file) = target.named().filter(|_| conversion.written > 0) {
@@ -44,12 +44,52 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &ConvertArgs) -> Result<()
     conversion.finish()
 }
 
+/// The writer of the games in a format.
+enum TargetWriter {
+    /// Game by game.
+    Text(GameWriter),
+    /// All games as one tree, which is written after the last one.
+    Library(LibraryWriter),
+}
+
+impl TargetWriter {
+    fn new(to: ConvertTarget) -> TargetWriter {
+        match to {
+            ConvertTarget::Text(format) => TargetWriter::Text(GameWriter::new(format)),
+            ConvertTarget::Library => TargetWriter::Library(LibraryWriter::default()),
+        }
+    }
+
+    /// Returns the bytes of the next game.
+    fn write(&mut self, record: &Record) -> Result<Vec<u8>, FormatError> {
+        match self {
+            TargetWriter::Text(writer) => writer.write(record).map(String::into_bytes),
+            TargetWriter::Library(library) => library.add(record).map(|()| Vec::new()),
+        }
+    }
+
+    /// Returns the bytes after all games.
+    fn finish(&self, count: usize) -> Result<Vec<u8>, FormatError> {
+        match self {
+            TargetWriter::Text(writer) => writer.finish(count).map(|()| Vec::new()),
+            TargetWriter::Library(library) => Ok(library.bytes()),
+        }
+    }
+
+    fn lost(&self) -> Vec<Loss> {
+        match self {
+            TargetWriter::Text(writer) => writer.lost(),
+            TargetWriter::Library(library) => library.lost(),
+        }
+    }
+}
+
 /// Converts the games of a file one at a time, so that only one is in memory. A game that cannot be read or
 /// written is named, and the others are converted.
 struct Conversion<'a> {
     texts: &'a Catalogue,
     file: &'a Path,
-    writer: GameWriter,
+    writer: TargetWriter,
     /// The number of games written, or that would have been written to a format of one game.
     written: usize,
     /// The number of games that were not converted.
@@ -59,8 +99,8 @@ struct Conversion<'a> {
 }
 
 impl<'a> Conversion<'a> {
-    fn new(texts: &'a Catalogue, file: &'a Path, to: Format) -> Self {
-        Conversion { texts, file, writer: GameWriter::new(to), written: 0, failed: 0, first_error: None }
+    fn new(texts: &'a Catalogue, file: &'a Path, to: ConvertTarget) -> Self {
+        Conversion { texts, file, writer: TargetWriter::new(to), written: 0, failed: 0, first_error: None }
     }
 
     /// Converts all games. Returns `true` if some were written.
@@ -87,7 +127,8 @@ impl<'a> Conversion<'a> {
         }
         if self.written > 0 {
             let of_format = self.writer.finish(self.written);
-            of_format.map_err(|error| Failure::Failed(self.texts.format_error(&error)))?;
+            let last = of_format.map_err(|error| Failure::Failed(self.texts.format_error(&error)))?;
+            parts.write(&last)?;
         }
         Ok(self.written > 0)
     }
@@ -107,10 +148,10 @@ impl<'a> Conversion<'a> {
             }
         };
         match self.writer.write(&record) {
-            Ok(text) => {
+            Ok(bytes) => {
                 self.written += 1;
                 self.flush_first_error();
-                parts.write(text.as_bytes())
+                parts.write(&bytes)
             }
             Err(error) => {
                 let (number, error) = (self.written + self.failed + 1, self.texts.format_error(&error));
@@ -166,12 +207,12 @@ impl<'a> Conversion<'a> {
 
 /// Returns the output format: the given one, else that of the output's file name, else PGN on standard
 /// output.
-fn target_format(texts: &Catalogue, arguments: &ConvertArgs) -> Result<Format, Failure> {
+fn target_format(texts: &Catalogue, arguments: &ConvertArgs) -> Result<ConvertTarget, Failure> {
     match (arguments.to, arguments.file()) {
-        (Some(format), _) => Ok(format),
-        (None, None) => Ok(Format::Pgn),
-        (None, Some(file)) => format_of_name(file).ok_or_else(|| {
-            let known = ("known", FluentValue::from(Format::names()));
+        (Some(target), _) => Ok(target),
+        (None, None) => Ok(ConvertTarget::Text(Format::Pgn)),
+        (None, Some(file)) => ConvertTarget::of_file(file).ok_or_else(|| {
+            let known = ("known", FluentValue::from(ConvertTarget::names().join(", ")));
             Failure::Usage(texts.with("convert-no-format", [named(file), known]))
         }),
     }
@@ -179,7 +220,12 @@ fn target_format(texts: &Catalogue, arguments: &ConvertArgs) -> Result<Format, F
 
 /// Returns the sentence about data that the format cannot represent; `None` if nothing is lost.
 pub(crate) fn said_of_losses(texts: &Catalogue, format: Format, lost: &[Loss]) -> Option<String> {
+    losses_in(texts, format.name(), lost)
+}
+
+/// Returns the sentence about data that the format with this name cannot represent.
+fn losses_in(texts: &Catalogue, format: &str, lost: &[Loss]) -> Option<String> {
     let names: Vec<String> = lost.iter().map(|loss| texts.text(&format!("loss-{}", loss.name()))).collect();
-    let arguments = [("format", format.name().into()), ("lost", FluentValue::from(names.join(", ")))];
+    let arguments = [("format", format.into()), ("lost", FluentValue::from(names.join(", ")))];
     (!names.is_empty()).then(|| texts.with("convert-lost", arguments))
 }

@@ -257,6 +257,13 @@ fn libraries_of_renlib_are_read() {
     let answer = filetto(&["convert", name], "");
     assert_eq!(answer.code, 0, "{}", answer.err);
     assert!(answer.out.contains("1. h8 {c} 1... h9 (1... i9)"), "{}", answer.out);
+    // And written again, to the byte.
+    let copy = folder.path().join("copy.lib");
+    let copied = filetto(&["convert", name, copy.to_str().expect("a name")], "");
+    assert_eq!((copied.code, copied.err.as_str()), (0, ""));
+    assert!(copied.out.ends_with(" as renlib.\n"), "{}", copied.out);
+    assert_eq!(fs::read(&copy).expect("a library"), fs::read(&file).expect("a library"));
+    refused(&["convert", name, "--to", "renlibs"], 2, "unknown format \"renlibs\"; did you mean renlib?");
     fs::write(&file, [&header[..], &nodes[..9]].concat()).expect("written");
     refused(&["convert", name], 1, "broken at byte");
     refused(&["play", "--load", name], 1, "broken at byte");

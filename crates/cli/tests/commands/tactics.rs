@@ -16,7 +16,12 @@ fn tactics_are_proven_and_counted() {
     let within = |index: usize| (&report["proven"][index]["seconds"], &report["proven"][index]["proven"]);
     assert_eq!(within(3), (&json!(60.0), &json!(1)));
     let answer = filetto(&["bench", "tactics", name, "--time", "60"], "");
-    assert!(answer.out.ends_with("1 of 2 wins proven within 60 s\n"), "{}", answer.out);
+    let total = answer.out.contains("1 of 2 wins proven within 60 s\nTogether 0 nodes in ");
+    assert!(total && answer.out.ends_with(" s, for the wins proven.\n"), "{}", answer.out);
+    let answer = filetto(&["bench", "tactics", name, "--rule", "renju"], "");
+    assert_eq!((answer.code, answer.err.lines().count()), (2, 1), "a file has its own rules: {}", answer.err);
+    let answer = filetto(&["bench", "tactics", "--rule", "chess"], "");
+    assert!(answer.code == 2 && answer.err.contains("freestyle, standard, renju, caro"), "{}", answer.err);
 }
 
 #[test]

@@ -4,11 +4,11 @@ mod thesis;
 mod tris_js;
 
 use fastrand::Rng;
-use game::{EstimateTerm, Point, Site, SpecError};
+use game::{Assessment, Basis, EstimateTerm, Game, Player, Point, Site, SpecError, Wdl};
 use games::mnk::{LineRule, Mnk, Rules, WEIGHTS};
 use games::weights::WeightsError;
 use proof::WinningLines;
-use search::{LineMemory, SearchParameters, Solution, SolveQuery, Watcher};
+use search::{LineMemory, NoProof, SearchParameters, Solution, SolveQuery, Watcher};
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
@@ -102,12 +102,74 @@ impl<const W: usize> Solvable for Mnk<W> {
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
         if !self.has_exact_solver() {
-            return search::solve(self, position, query, watcher);
+            return solution_with_held_lines(self, position, query, memory, watcher);
         }
         // A search for a forced win prunes the same moves on small boards as on large ones.
         let query = SolveQuery { margins: query.margins.map(|_| SearchParameters::far_sighted()), ..*query };
         search::solve_lines(self, position, &query, memory, watcher)
     }
+}
+
+/// Node limit of the defence of a player's lines on boards of at most [`HELD_CELLS`], and on larger ones,
+/// where the lines can hardly ever be held.
+const HELD_NODES: [u64; 2] = [200_000, 10_000];
+
+/// The largest number of cells of a board with the first limit.
+const HELD_CELLS: usize = 100;
+
+/// Node limit of the defence after each move, where a move that keeps the draw is looked for.
+const HELD_NODES_PER_MOVE: u64 = 20_000;
+
+/// Solves a position of renju or caro: by the defence of all lines, else by search.
+///
+/// Rows that win contain lines of the freestyle game. In caro either player may hold the other's lines, and
+/// the game is a draw if both do. In renju Black's reply may be forbidden, so only White holds lines: Black
+/// has at most a draw then.
+fn solution_with_held_lines<const W: usize>(
+    game: &Mnk<W>,
+    position: &<Mnk<W> as Game>::Position,
+    query: &SolveQuery,
+    memory: &mut LineMemory,
+    watcher: &mut dyn Watcher<Point>,
+) -> Solution<Point> {
+    let (lines, mover) = (game.freestyle(), game.to_move(position));
+    let mut nodes = 0;
+    let mut hold = |position: &_, player: Player, limit: u64| {
+        let found =
+            search::hold_lines(&lines, position, player, limit, memory, (&mut *watcher).offset(nodes));
+        nodes += found.nodes;
+        found.held
+    };
+    let limit = HELD_NODES[usize::from(game.rules().cells() > HELD_CELLS)];
+    let is_open = game.outcome(position).is_none();
+    let is_first_held = is_open && hold(position, Player::First, limit);
+    let can_be_drawn = is_first_held && !query.all && game.rules().rule != LineRule::Renju;
+    if can_be_drawn && hold(position, Player::Second, limit) {
+        let mut keeps = |m: &Point| hold(&game.after(position, *m), !mover, HELD_NODES_PER_MOVE);
+        let best: Vec<Point> = game.legal_moves(position).into_iter().find(&mut keeps).into_iter().collect();
+        let plies = game.count_moves(position) as u32;
+        return Solution {
+            assessment: Assessment::outcome(Wdl::Draw, Some(plies), None, Basis::Threats),
+            variation: best.clone(),
+            best,
+            best_complete: false,
+            moves: Vec::new(),
+            nodes,
+            method: "defence by pairings and zones, df-pn",
+            proof: Err(NoProof::without_certificates(query)),
+        };
+    }
+    let watcher: &mut dyn Watcher<Point> = &mut (&mut *watcher).offset(nodes);
+    let mut solution = search::solve(game, position, query, watcher);
+    solution.nodes += nodes;
+    if is_first_held && solution.assessment.wdl().is_none() {
+        let (at_least, at_most) = (solution.assessment.at_least(), solution.assessment.at_most());
+        solution.assessment = match mover {
+            Player::First => Assessment::between(at_least, at_most.min(Wdl::Draw), Basis::Threats),
+            Player::Second => Assessment::between(at_least.max(Wdl::Draw), at_most, Basis::Threats),
+        };
+    }
+    solution
 }
 
 impl<const W: usize> LevelMistakes for Mnk<W> {

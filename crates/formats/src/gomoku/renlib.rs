@@ -12,7 +12,8 @@
 //! the board). Nodes are written in preorder. Sources: the readers and writers of Rapfi and of other
 //! viewers.
 //!
-//! The library becomes a tree in SGF, so that everything that reads SGF reads it.
+//! The library becomes a tree in SGF, so that everything that reads SGF reads it. [`library`](super::library)
+//! writes libraries.
 
 use encoding_rs::{GBK, UTF_8};
 
@@ -20,27 +21,27 @@ use crate::error::FormatError;
 use crate::note::{FormatNote, Notes};
 
 /// The first bytes of a library.
-const MAGIC: [u8; 8] = *b"\xffRenLib\xff";
+pub(super) const MAGIC: [u8; 8] = *b"\xffRenLib\xff";
 /// Length of the header in bytes.
-const HEADER: usize = 20;
+pub(super) const HEADER: usize = 20;
 /// The only major version that is known.
-const VERSION: u8 = 3;
+pub(super) const VERSION: u8 = 3;
 
-const SIBLING: u8 = 0x80;
-const NO_CHILD: u8 = 0x40;
+pub(super) const SIBLING: u8 = 0x80;
+pub(super) const NO_CHILD: u8 = 0x40;
 const OLD_COMMENT: u8 = 0x20;
-const MARK: u8 = 0x10;
-const COMMENT: u8 = 0x08;
+pub(super) const MARK: u8 = 0x10;
+pub(super) const COMMENT: u8 = 0x08;
 const EXTENSION: u8 = 0x01;
 /// The flag of a text on the board, in the second of the two bytes of an extension.
 const BOARD_TEXT: u8 = 0x01;
 
 /// The size of the board.
-const SIZE: u8 = 15;
+pub(super) const SIZE: u8 = 15;
 /// The greatest depth of the tree: a stone on each point, and as many passes.
 const MAX_DEPTH: usize = 2 * SIZE as usize * SIZE as usize;
 /// Separates the first line of a comment from the others.
-const LINE_BREAK: u8 = 8;
+pub(super) const LINE_BREAK: u8 = 8;
 
 /// Returns `true` if the bytes of a file begin as a library of RenLib.
 pub fn is_renlib(bytes: &[u8]) -> bool {

@@ -23,5 +23,6 @@ mod root;
 mod tree;
 mod write;
 
+pub(crate) use properties::split_kept;
 pub(crate) use read::each_game;
 pub(crate) use write::write;

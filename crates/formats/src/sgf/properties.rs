@@ -62,7 +62,7 @@ pub(super) fn keep_in_comment(comment: &str, kept: &[String]) -> String {
 }
 
 /// Splits a comment into its text and the properties at its end. If they do not parse, all of it is text.
-pub(super) fn split_kept(comment: &str) -> (&str, &str) {
+pub(crate) fn split_kept(comment: &str) -> (&str, &str) {
     let parts = comment.split_once(BEGIN);
     let parts = parts.and_then(|(text, rest)| Some((text.trim_end(), rest.strip_suffix(']')?)));
     parts.filter(|(_, kept)| are_properties(kept)).unwrap_or((comment, ""))

@@ -1,7 +1,7 @@
 //! Libraries of RenLib, written by a writer that shares nothing with the reader.
 
 use engine::Record;
-use filetto_formats::{FormatError, Notes, ReadOptions, is_renlib, read, renlib_to_sgf};
+use filetto_formats::{FormatError, LibraryWriter, Loss, Notes, ReadOptions, is_renlib, read, renlib_to_sgf};
 
 /// A node of a library: its point such as `h8` (empty for the root), its comment, its text on the board, and
 /// the nodes below it.
@@ -73,6 +73,60 @@ fn record(bytes: &[u8], spec: Option<&str>) -> Result<Record, FormatError> {
     assert!(is_renlib(bytes));
     let sgf = renlib_to_sgf(bytes, &mut Notes::default())?;
     read(&sgf, &ReadOptions { spec, ..ReadOptions::default() })
+}
+
+/// Returns the library of some games, and what it loses.
+fn written(records: &[&Record]) -> (Vec<u8>, Vec<Loss>) {
+    let mut library = LibraryWriter::default();
+    records.iter().for_each(|record| library.add(record).expect("a game on 15x15"));
+    (library.bytes(), library.lost())
+}
+
+fn of_sgf(sgf: &str) -> Record {
+    read(sgf, &ReadOptions::default()).unwrap_or_else(|error| panic!("{error}: {sgf}"))
+}
+
+#[test]
+fn games_become_one_library_with_what_it_can_represent() {
+    let head = "(;GM[4]SZ[15]RU[renju]";
+    let game = |rest: &str| of_sgf(&format!("{head}{rest})"));
+    // A comment of three lines, a mark, and one in a character set of several bytes.
+    let one = game("C[about];B[hh]IT[]C[first\nsecond\nthird](;W[hg])(;W[ig]C[五])");
+    let (bytes, lost) = written(&[&one]);
+    assert_eq!(lost, []);
+    let again = record(&bytes, None).unwrap();
+    assert_eq!(again.session.moves(), one.session.moves());
+    assert_eq!(again.annotations, one.annotations);
+    assert_eq!(again.variations, one.variations);
+    // The lines of several games share their beginnings, and a comment that both have stands once.
+    let other = game(";B[hh]C[first\nsecond\nthird];W[ig]C[other];B[gg]");
+    let tree = branch(
+        "h8",
+        "first\u{8}second\nthird",
+        vec![branch("h9", "", vec![]), branch("i9", "五\u{8}other", vec![branch("g9", "", vec![])])],
+    );
+    let mut expected = library(&branch("", "about", vec![tree]));
+    // The mark of h8.
+    let flags = 20 + 2 + 6 + 1;
+    assert_eq!(expected[flags], 8);
+    expected[flags] |= 16;
+    assert_eq!(written(&[&one, &other]).0, expected);
+    // No moves.
+    let empty = read("", &ReadOptions { spec: Some("renju"), format: Some(filetto_formats::Format::Pgn) });
+    assert_eq!(empty.map(|record| written(&[&record]).0), Ok(library(&Branch::default())));
+}
+
+#[test]
+fn what_a_library_has_no_place_for_is_lost_or_refused() {
+    let lost = |sgf: &str| written(&[&of_sgf(sgf)]).1;
+    assert_eq!(lost("(;GM[4]SZ[15]RU[renju]PB[Ann];B[hh])"), [Loss::Players]);
+    assert_eq!(lost("(;GM[4]SZ[15]RU[renju]EV[x];B[hh]TE[1])"), [Loss::Comments, Loss::Tags]);
+    assert_eq!(lost("(;GM[4]SZ[15]RU[renju];B[hh]LB[ab:1])"), [Loss::Comments]);
+    assert_eq!(lost("(;GM[4]SZ[15]RU[renju]RE[B+R];B[hh])"), [Loss::Result]);
+    assert_eq!(lost("(;GM[4]SZ[15]RU[1];B[hh])"), [Loss::Rules]);
+    let refused = |sgf: &str| LibraryWriter::default().add(&of_sgf(sgf));
+    assert!(matches!(refused("(;GM[4]SZ[19];B[hh])"), Err(FormatError::Unfit { .. })));
+    assert!(matches!(refused("(;GM[4]SZ[15]AB[hh]AW[aa];B[ii])"), Err(FormatError::UnfitStart { .. })));
 }
 
 #[test]
@@ -165,6 +219,7 @@ fn random_trees_keep_their_lines() {
         found.sort();
         seen += expected.len();
         assert_eq!(found, expected);
+        assert_eq!(written(&[&record]), (library(&tree), vec![Loss::Rules]));
     }
     assert!(seen > 300, "{seen}");
 }

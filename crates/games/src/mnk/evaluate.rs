@@ -70,14 +70,15 @@ impl<const W: usize> Evaluate for Mnk<W> {
         // The side to move makes the larger half of the remaining moves.
         let left = self.rules.cells() - position.plies as usize;
         let mover = position.plies as usize % 2;
-        // In renju White also wins if only forbidden points are left, so that no line is needed.
-        if self.forbidden.is_some() {
-            return [true; 2];
-        }
-        [
+        let mut can_win = [
             accumulator.players[mover].can_win(left.div_ceil(2)),
             accumulator.players[1 - mover].can_win(left / 2),
-        ]
+        ];
+        // In renju White also wins if only forbidden points are left. Each of them lies on a line of Black.
+        if self.forbidden.is_some() {
+            can_win[1 - mover] |= accumulator.players[0].can_win(self.k());
+        }
+        can_win
     }
 }
 
@@ -90,7 +91,7 @@ impl<const W: usize> Mnk<W> {
             (false, 0) => self.empty_cells(position),
             (false, _) => {
                 let near = self.empty_cells(position) & accumulator.near;
-                near - self.forbidden_among(position, accumulator, near)
+                near - self.forbidden_among(position, near)
             }
         }
     }

@@ -37,6 +37,8 @@ pub(super) struct ForbiddenPoints<const W: usize> {
     around: Vec<[[u16; 2 * REACH + 1]; 4]>,
     /// The distances between neighbours on each axis, as differences of cell numbers.
     strides: [usize; 4],
+    /// For each axis, the cells at which rows of five cells begin, and rows of six.
+    starts: [[Points<W>; 2]; 4],
     /// All cells of the board.
     whole: Points<W>,
 }
@@ -112,22 +114,28 @@ impl<const W: usize> ForbiddenPoints<W> {
             let cells = axes.iter().flat_map(|axis| &axis[1..2 * REACH]).filter(|cell| **cell != OFF_BOARD);
             cells.map(|cell| usize::from(*cell)).collect()
         };
+        let begins_at = |axis: (isize, isize), length: isize| -> Points<W> {
+            (0..rules.cells()).filter(|cell| at(*cell, axis, length - 1) != OFF_BOARD).collect()
+        };
         ForbiddenPoints {
             stars: around.iter().map(star).collect(),
             around,
+            starts: AXES.map(|axis| [5, 6].map(|length| begins_at(axis, length))),
             strides: AXES.map(|(rows, step)| (rows * columns + step) as usize),
             whole: Points::first(rules.cells()),
         }
     }
 
-    /// Returns the empty cells at which Black may not play.
+    /// Returns those of these empty cells at which Black may not play.
     #[inline]
-    pub(super) fn among(&self, [black, white]: &[Points<W>; 2], empty: Points<W>) -> Points<W> {
-        if black.len() < 4 {
+    pub(super) fn among(&self, marks: &[Points<W>; 2], cells: Points<W>) -> Points<W> {
+        /// The number of cells up to which each is tested at once.
+        const FEW: usize = 4;
+        if marks[0].len() < 4 {
             return Points::EMPTY;
         }
-        let candidates = self.candidates(black) & empty;
-        candidates.iter().filter(|cell| self.is_forbidden(&[*black, *white], *cell)).collect()
+        let tested = if cells.len() > FEW { cells & self.candidates(marks) } else { cells };
+        tested.iter().filter(|cell| self.is_forbidden(marks, *cell)).collect()
     }
 
     /// Returns `true` if Black may not play at the empty cell.
@@ -190,48 +198,61 @@ impl<const W: usize> ForbiddenPoints<W> {
         })
     }
 
-    /// Returns the cells with two marks of Black within four cells on two axes, or with four on one axis, and
-    /// some others: the cells before an edge count as neighbours of those behind it.
-    fn candidates(&self, black: &Points<W>) -> Points<W> {
-        let (mut once, mut twice, mut enough) = ([0; W], [0; W], [0; W]);
-        for stride in self.strides {
-            let mut count = [[0u64; W]; 3];
-            for distance in 1..REACH {
-                for shifted in [up(&black.0, distance * stride), down(&black.0, distance * stride)] {
-                    for word in 0..W {
-                        let carry = count[0][word] & shifted[word];
-                        count[0][word] ^= shifted[word];
-                        // The third counter is set for good at four.
-                        count[2][word] |= count[1][word] & carry;
-                        count[1][word] ^= carry;
-                    }
-                }
-            }
-            for word in 0..W {
-                let two = count[1][word] | count[2][word];
-                twice[word] |= once[word] & two;
-                once[word] |= two;
-                enough[word] |= count[2][word];
-            }
-        }
-        Points(std::array::from_fn(|word| twice[word] | enough[word]))
-    }
-
-    /// Returns the cells at which a mark of Black may make a row of six, and some others.
+    /// Returns the cells at which a mark of Black makes two fours, two open threes or a row of five or more,
+    /// and some others: the marks beyond the ends of rows are not read.
     #[inline]
-    pub(super) fn overline_candidates(&self, black: &Points<W>) -> Points<W> {
-        let mut found = Points::EMPTY;
-        for stride in self.strides {
-            // The cells after one, two, three, four marks in a row, and the cells before as many.
-            let (mut after, mut before) = ([Points::EMPTY; 4], [Points::EMPTY; 4]);
-            let (mut rows_up, mut rows_down) = (self.whole, self.whole);
-            for count in 0..4 {
-                rows_up = rows_up & Points(up(&black.0, (count + 1) * stride));
-                rows_down = rows_down & Points(down(&black.0, (count + 1) * stride));
-                (after[count], before[count]) = (rows_up, rows_down);
+    fn candidates(&self, [black, white]: &[Points<W>; 2]) -> Points<W> {
+        let free = self.whole - *white;
+        let empty = free - *black;
+        let (mut four, mut three, mut found) = (Points::EMPTY, Points::EMPTY, Points::EMPTY);
+        for (stride, [five_starts, six_starts]) in self.strides.into_iter().zip(self.starts) {
+            let ahead = |points: Points<W>, steps: usize| Points(down(&points.0, steps * stride));
+            let behind = |points: Points<W>, steps: usize| Points(up(&points.0, steps * stride));
+            let spread = |points: Points<W>| {
+                let two = points | behind(points, 1);
+                two | behind(two, 2)
+            };
+            // Each bit of these sets stands for the row that begins at its cell. First the marks on its second
+            // to fifth cell, in two pairs.
+            let [second, third] = [ahead(*black, 1), ahead(*black, 2)];
+            let [fourth, fifth] = [ahead(*black, 3), ahead(*black, 4)];
+            let [pair, other_pair] = [second & third, fourth & fifth];
+            let [either, other_either] = [second | third, fourth | fifth];
+            let [one, other_one] = [either - pair, other_either - other_pair];
+            let two_marks = (one & other_one) | (pair - other_either) | (other_pair - either);
+            let three_marks = (pair & other_one) | (other_pair & one);
+            let four_marks = pair & other_pair;
+            let free_two = free & ahead(free, 1);
+            let free_four = free_two & ahead(free_two, 2);
+            // A row of six with empty ends and two marks between them becomes an open three.
+            let mut open = two_marks & empty & six_starts;
+            if !open.is_empty() {
+                open = open & ahead(free_four, 1) & ahead(empty, 5);
             }
-            for count in 0..4 {
-                found |= after[count] & before[3 - count];
+            if !open.is_empty() {
+                let cells = behind(spread(open), 1);
+                found |= three & cells;
+                three |= cells;
+            }
+            // A row of five with three marks becomes a four, one with four a five or an overline.
+            let mut fours = (three_marks | four_marks | (two_marks & *black)) & free_four & five_starts;
+            if !fours.is_empty() {
+                fours = fours & ahead(free, 4);
+            }
+            if fours.is_empty() {
+                continue;
+            }
+            let mut cells = Points::EMPTY;
+            for steps in 0..5 {
+                let shifted = behind(fours, steps);
+                found |= cells & shifted;
+                cells |= shifted;
+            }
+            found |= four & cells;
+            four |= cells;
+            let fives = fours & (four_marks | (three_marks & *black));
+            if !fives.is_empty() {
+                found |= spread(fives) | behind(fives, 4);
             }
         }
         found
@@ -294,23 +315,27 @@ fn shortened((first, length): (u32, u32), empty: u32) -> (u32, u32) {
     }
 }
 
-/// Returns the set with every point moved up by this distance.
+/// Returns the set with every point moved up by this distance, which is less than two words.
 #[inline]
 fn up<const W: usize>(words: &[u64; W], distance: usize) -> [u64; W] {
-    let (skipped, turn) = (distance / 64, distance % 64);
-    std::array::from_fn(|word| {
-        let at = |back: usize| word.checked_sub(skipped + back).map_or(0, |word| words[word]);
-        // A shift by 64 would overflow.
-        if turn == 0 { at(0) } else { at(0) << turn | at(1) >> (64 - turn) }
-    })
+    let turn = distance % 64;
+    // A shift by 64 would overflow.
+    let carried = |word: u64| word >> 1 >> (63 - turn);
+    let at = |word: usize, back: usize| if word < back { 0 } else { words[word - back] };
+    match distance / 64 {
+        0 => std::array::from_fn(|word| at(word, 0) << turn | carried(at(word, 1))),
+        _ => std::array::from_fn(|word| at(word, 1) << turn | carried(at(word, 2))),
+    }
 }
 
-/// Returns the set with every point moved down by this distance.
+/// Returns the set with every point moved down by this distance, which is less than two words.
 #[inline]
 fn down<const W: usize>(words: &[u64; W], distance: usize) -> [u64; W] {
-    let (skipped, turn) = (distance / 64, distance % 64);
-    std::array::from_fn(|word| {
-        let at = |ahead: usize| words.get(word + skipped + ahead).copied().unwrap_or(0);
-        if turn == 0 { at(0) } else { at(0) >> turn | at(1) << (64 - turn) }
-    })
+    let turn = distance % 64;
+    let carried = |word: u64| word << 1 << (63 - turn);
+    let at = |word: usize, ahead: usize| if word + ahead < W { words[word + ahead] } else { 0 };
+    match distance / 64 {
+        0 => std::array::from_fn(|word| at(word, 0) >> turn | carried(at(word, 1))),
+        _ => std::array::from_fn(|word| at(word, 1) >> turn | carried(at(word, 2))),
+    }
 }

@@ -126,6 +126,13 @@ impl<const W: usize> Mnk<W> {
         Mnk { weights: Arc::new(Weights::by_hand()), ..self.clone() }
     }
 
+    /// Returns the game on the same board where rows of k or more win, without learned weights.
+    #[must_use]
+    pub fn freestyle(&self) -> Self {
+        let rules = Rules { rule: LineRule::Freestyle, ..self.rules };
+        Mnk { rules, lines: LineTest::new(rules), forbidden: None, ..self.without_learned_weights() }
+    }
+
     /// Returns the weights before any learning, in the order of a file.
     pub fn unlearned_weights(&self) -> Vec<i16> {
         Weights::by_hand().numbers()
@@ -152,10 +159,7 @@ impl<const W: usize> Mnk<W> {
     #[inline]
     fn legal_cells(&self, position: &Position<W>) -> Points<W> {
         let empty = self.empty_cells(position);
-        match self.forbidden_to_mover(position) {
-            None => empty,
-            Some(forbidden) => empty - forbidden.among(&position.marks, empty),
-        }
+        empty - self.forbidden_among(position, empty)
     }
 
     /// Returns `true` if the rules do not forbid the side to move to play at this empty cell.

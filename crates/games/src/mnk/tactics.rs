@@ -54,7 +54,7 @@ impl<const W: usize> Tactics for Mnk<W> {
             return;
         }
         let fours = accumulator.players[mover].fours;
-        for cell in (fours - self.forbidden_among(position, accumulator, fours)).iter() {
+        for cell in (fours - self.forbidden_among(position, fours)).iter() {
             let leads = leads(cell) || (mover == 1 && self.forces_forbidden(position, accumulator, cell));
             visit(Point(cell as u16), leads);
         }
@@ -99,7 +99,7 @@ impl<const W: usize> Tactics for Mnk<W> {
         let mover = position.plies as usize % 2;
         let parries = self.parries(position, accumulator, 1 - mover);
         let parries = parries | accumulator.players[mover].fours;
-        let allowed = parries - self.forbidden_among(position, accumulator, parries);
+        let allowed = parries - self.forbidden_among(position, parries);
         for_each(allowed, |cell| {
             visit(Point(cell as u16), self.rank(position, accumulator, cell));
         });

@@ -15,25 +15,11 @@ use super::{Mnk, Position};
 const NEAR_END: usize = 16;
 
 impl<const W: usize> Mnk<W> {
-    /// Returns the forbidden cells of the side to move, out of these, by the threats in the accumulator.
+    /// Returns those of these empty cells that are forbidden to the side to move.
     #[inline]
-    pub(super) fn forbidden_among(
-        &self,
-        position: &Position<W>,
-        accumulator: &Accumulator<W>,
-        cells: Points<W>,
-    ) -> Points<W> {
-        let Some(forbidden) = self.forbidden_to_mover(position) else { return Points::EMPTY };
-        let black = &accumulator.players[0];
-        // With exact rows the open threes are those of the rule, and two fours on one axis are an open four.
-        let mut candidates = black.two_fours | black.two_threes;
-        for cell in (black.fours - black.two_fours).iter() {
-            if accumulator.at(cell).of(0).makes_two_open_threes() {
-                candidates.insert(cell);
-            }
-        }
-        candidates |= forbidden.overline_candidates(&position.marks[0]);
-        (candidates & cells).iter().filter(|cell| forbidden.is_forbidden(&position.marks, *cell)).collect()
+    pub(super) fn forbidden_among(&self, position: &Position<W>, cells: Points<W>) -> Points<W> {
+        self.forbidden_to_mover(position)
+            .map_or(Points::EMPTY, |forbidden| forbidden.among(&position.marks, cells))
     }
 
     /// Returns `true` if [`parrying`](game::Tactics::parrying) visits all defences against a threat of the

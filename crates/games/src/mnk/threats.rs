@@ -226,11 +226,6 @@ impl CellThreats {
         self.makes_two_fours() || (self.makes_four() && is_followed)
     }
 
-    /// Returns `true` if a mark here makes open threes on two axes, whatever else it makes.
-    pub(super) fn makes_two_open_threes(self) -> bool {
-        (0..4).filter(|axis| self.on(*axis) == OPEN_THREE).count() > 1
-    }
-
     /// Returns `true` if a mark here makes open threes on two axes, and no four.
     pub(super) const fn makes_two_threes(self) -> bool {
         // Without fours, bits 2 and 0 together are an open three, 5.

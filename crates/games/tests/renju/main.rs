@@ -5,6 +5,8 @@ mod oracle;
 mod plain;
 mod proven;
 mod puzzles;
+mod small_boards;
+mod tactics;
 
 use std::collections::BTreeMap;
 
@@ -46,6 +48,7 @@ fn check(game: &Mnk<4>, board: &Board, seen: &mut BTreeMap<Verdict, usize>) {
         game.parse_position(&text(board)).unwrap_or_else(|error| panic!("{error}: {}", text(board)));
     let forbidden: BTreeMap<Point, ForbiddenReason> =
         game.forbidden_points(&position).into_iter().map(|found| (found.point, found.reason)).collect();
+    let legal = game.legal_moves(&position);
     for cell in board.cells().filter(|cell| board.is_empty(*cell)) {
         let point = Point((cell.0 * board.columns + cell.1) as u16);
         let judged = board.judge(cell).verdict;
@@ -57,6 +60,13 @@ fn check(game: &Mnk<4>, board: &Board, seen: &mut BTreeMap<Verdict, usize>) {
         };
         assert_eq!(forbidden.get(&point).copied(), expected, "{} at {}", text(board), game.write_move(point));
         assert_eq!(game.is_legal(&position, point), expected.is_none());
+        assert_eq!(
+            legal.contains(&point),
+            expected.is_none(),
+            "{} at {}",
+            text(board),
+            game.write_move(point)
+        );
         *seen.entry(judged).or_default() += 1;
     }
 }

@@ -70,7 +70,7 @@ fn puzzles_of_renju_have_one_best_move_by_the_plain_rules() {
         assert!(of_others.is_some_and(|other| other < of_best || of_best == -1), "{line}");
         *themes.entry(theme).or_default() += 1;
     }
-    for theme in ["forbidden", "four-three"] {
+    for theme in ["forbidden", "four-three", "overline"] {
         assert!(themes.get(theme).is_some_and(|count| *count >= 10), "{theme}: {themes:?}");
     }
 }

@@ -20,8 +20,11 @@ pub struct TacticProof {
     pub time: Duration,
 }
 
-/// Size of the transposition table, in bytes. Every search begins with an empty one.
+/// Maximum size of the transposition table, in bytes. Every search begins with an empty one.
 const TABLE_BYTES: usize = 64 << 20;
+
+/// Size of the table for each node of a limited search, in bytes: short searches do not clear a large table.
+const BYTES_PER_NODE: u64 = 64;
 
 /// Searches for a proof that the side to move wins, by the strong search within `budget`. `None` if there
 /// is no proof within it, or `stop` is set.
@@ -33,7 +36,8 @@ pub fn prove(
 ) -> Option<TacticProof> {
     let search = StrongSearch { threads, exact_length: false, ..StrongSearch::default() };
     let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
-    let table = TranspositionTable::new(TABLE_BYTES);
+    let wanted = budget.nodes.map_or(TABLE_BYTES, |nodes| nodes.saturating_mul(BYTES_PER_NODE) as usize);
+    let table = TranspositionTable::new(wanted.clamp(1 << 20, TABLE_BYTES));
     let start = SystemClock.now();
     let limit = Limit::since(SystemClock, start, budget);
     let mut watcher = UntilProven { limit, start, nodes: 0, proof: None };

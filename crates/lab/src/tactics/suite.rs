@@ -81,12 +81,47 @@ pub fn read(text: &str) -> Result<Vec<Tactic>, TacticError> {
         .collect()
 }
 
-/// Returns the built-in suite.
-///
-/// # Panics
-/// If a position of the suite is invalid; a test opens them all.
-pub fn built_in() -> Vec<Tactic> {
-    read(include_str!("positions.txt")).expect("positions that can be opened")
+/// The built-in suites, by the rule of their games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TacticSuite {
+    /// Gomoku, where five or more win.
+    Freestyle,
+    /// Gomoku, where exactly five win.
+    Standard,
+    /// Renju.
+    Renju,
+    /// Caro.
+    Caro,
+}
+
+impl TacticSuite {
+    /// All suites.
+    pub const ALL: [TacticSuite; 4] =
+        [TacticSuite::Freestyle, TacticSuite::Standard, TacticSuite::Renju, TacticSuite::Caro];
+
+    /// Returns the name of the rule, as in the option `rule` of a spec.
+    pub fn name(self) -> &'static str {
+        match self {
+            TacticSuite::Freestyle => "freestyle",
+            TacticSuite::Standard => "standard",
+            TacticSuite::Renju => "renju",
+            TacticSuite::Caro => "caro",
+        }
+    }
+
+    /// Returns the positions.
+    ///
+    /// # Panics
+    /// If a position is invalid; a test opens them all.
+    pub fn tactics(self) -> Vec<Tactic> {
+        let text = match self {
+            TacticSuite::Freestyle => include_str!("freestyle.txt"),
+            TacticSuite::Standard => include_str!("standard.txt"),
+            TacticSuite::Renju => include_str!("renju.txt"),
+            TacticSuite::Caro => include_str!("caro.txt"),
+        };
+        read(text).expect("positions that can be opened")
+    }
 }
 
 #[cfg(test)]
@@ -95,11 +130,13 @@ mod tests {
 
     #[test]
     fn the_built_in_positions_are_distinct_and_read_as_they_are_written() {
-        let suite = built_in();
-        assert!(suite.len() >= 40, "{}", suite.len());
-        for (number, tactic) in suite.iter().enumerate() {
-            assert_eq!(read(&tactic.to_string()).ok(), Some(vec![tactic.clone()]));
-            assert!(!suite[..number].contains(tactic), "{tactic}");
+        for (suite, least) in TacticSuite::ALL.into_iter().zip([40, 40, 111, 40]) {
+            let tactics = suite.tactics();
+            assert!(tactics.len() >= least, "{}: {}", suite.name(), tactics.len());
+            for (number, tactic) in tactics.iter().enumerate() {
+                assert_eq!(read(&tactic.to_string()).ok(), Some(vec![tactic.clone()]));
+                assert!(!tactics[..number].contains(tactic), "{tactic}");
+            }
         }
     }
 

@@ -6,12 +6,14 @@
 //! * `by_search/`: wins by the strong search, and the job-level proof-number search above it, whose tree is
 //!   in `proof_tree.rs`
 //! * `certificate/`: the steps and claims of a certificate
+//! * `held.rs`: the defence search alone, as a bound for caro and renju
 //! * `line_board.rs`: the lines of a board; `line_position.rs`: a position with incremental counts per line.
 
 mod attack;
 mod by_search;
 mod certificate;
 mod defence;
+mod held;
 mod line_board;
 mod line_position;
 mod memory;
@@ -25,6 +27,7 @@ mod strong_turn;
 mod tests;
 mod variation;
 
+pub use held::{HeldLines, hold_lines};
 pub use memory::LineMemory;
 pub use solve::solve_lines;
 

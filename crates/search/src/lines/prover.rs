@@ -176,6 +176,17 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
     }
 
+    /// Runs a round of the defence search, and no other method.
+    pub(super) fn by_defence_alone(
+        &mut self,
+        question: &mut WinQuestion,
+        line_position: &LinePosition<'a, W>,
+        budget: &mut SolverBudget<'_>,
+    ) {
+        self.by_defence(question, line_position, SolverGoal::Value, budget);
+        question.rounds += 1;
+    }
+
     /// Runs the defence search: if the opponent holds all lines, the attacker cannot win.
     fn by_defence(
         &mut self,

@@ -13,9 +13,11 @@
 mod aim;
 mod grade;
 mod line;
+mod overline_positions;
 mod positions;
 mod renju;
 mod renju_positions;
+mod row_text;
 mod trial;
 
 pub mod balance;

@@ -3,10 +3,11 @@
 //! ```text
 //! forbidden    White threatens five on a point where Black may not block
 //! four-three   a four, and after its block an open four by the same stone
+//! overline     a four of White whose block is in a row that Black wanted to complete: it would be too long
 //! ```
 
 use engine::Session;
-use game::{Player, Point};
+use game::{ForbiddenReason, Player, Point};
 
 use crate::patterns::PlayedMove;
 
@@ -34,6 +35,18 @@ pub(super) fn is_four_three(best: &PlayedMove, next: &PlayedMove) -> bool {
     let open = next.open_row();
     let is_open = open.iter().any(|row| row.points.len() >= OPEN_FOUR && uses_both(&row.points));
     is_four && is_open
+}
+
+/// Returns the point where Black may not play because of the block of White's four: with the block it makes a
+/// row of six or more.
+pub(super) fn forced_overline(best: &PlayedMove, reply: &PlayedMove, next: &PlayedMove) -> Option<String> {
+    let forces = best.mover == Player::Second
+        && !best.threats().is_empty()
+        && best.threats().iter().all(|line| line.at == reply.to);
+    let was_allowed = |point: Point| best.forbidden_after().iter().all(|found| found.point != point);
+    let overlines = next.forbidden_after().iter().filter(|found| found.reason == ForbiddenReason::Overline);
+    let mut forced = overlines.map(|found| found.point).filter(|point| forces && was_allowed(*point));
+    forced.next().map(|point| next.name(point))
 }
 
 #[cfg(test)]

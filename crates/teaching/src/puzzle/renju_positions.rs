@@ -3,11 +3,12 @@
 use fastrand::Rng;
 use game::Site;
 
-use super::Theme;
+use super::row_text::row_text;
+use super::{Theme, overline_positions};
 
 /// Returns `true` if the theme is one of renju alone.
 pub(super) fn has(theme: Theme) -> bool {
-    matches!(theme, Theme::Forbidden | Theme::FourThree)
+    matches!(theme, Theme::Forbidden | Theme::FourThree | Theme::Overline)
 }
 
 /// Marks on an axis through a point, at distances from it: of Black, of White, and cells that stay empty.
@@ -61,6 +62,9 @@ const BLACK_THREES: [AxisPattern; 3] = [
 pub(super) fn with_theme(theme: Theme, sites: &[Site], random: &mut Rng) -> Option<String> {
     /// The four directions of rows.
     const AXES: [(i32, i32); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+    if theme == Theme::Overline {
+        return overline_positions::at_random(sites, random);
+    }
     let (one, two): (&[AxisPattern], &[AxisPattern]) = match theme {
         Theme::Forbidden => (&FORBIDDEN, &WHITE_THREES),
         Theme::FourThree => (&BLACK_FOURS, &BLACK_THREES),
@@ -114,26 +118,6 @@ fn fill(marks: &mut [Vec<Option<char>>], is_black_to_move: bool, random: &mut Rn
     Some(())
 }
 
-/// Returns a row of a position: marks, and numbers of empty cells.
-fn row_text(row: &[char]) -> String {
-    let mut text = String::new();
-    let mut empty = 0;
-    for mark in row.iter().chain(&['/']) {
-        if *mark == '.' {
-            empty += 1;
-            continue;
-        }
-        if empty > 0 {
-            text += &empty.to_string();
-            empty = 0;
-        }
-        if *mark != '/' {
-            text.push(*mark);
-        }
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -141,13 +125,20 @@ mod tests {
 
     #[test]
     fn positions_of_each_theme_are_read() {
-        let session = engine::registry::open("mnk:7,7,5,rule=renju").unwrap();
-        let (mut random, sites) = (Rng::with_seed(1), session.view().sites);
-        for theme in [Theme::Forbidden, Theme::FourThree] {
-            let positions = (0..2000).filter_map(|_| with_theme(theme, &sites, &mut random));
-            let read = positions.filter(|text| prove::open(&session.spec(), text).is_some()).count();
+        let mut random = Rng::with_seed(1);
+        let sites = |size: u8| {
+            let session = engine::registry::open(&format!("mnk:{size},{size},5,rule=renju")).unwrap();
+            (session.spec(), session.view().sites)
+        };
+        let themes =
+            [(Theme::Forbidden, 7, 2_000), (Theme::FourThree, 7, 2_000), (Theme::Overline, 8, 50_000)];
+        for (theme, size, tries) in themes {
+            let (spec, sites) = sites(size);
+            let positions = (0..tries).filter_map(|_| with_theme(theme, &sites, &mut random));
+            let read = positions.filter(|text| prove::open(&spec, text).is_some()).count();
             assert!(read > 10, "{theme:?}: {read}");
         }
+        let (_, sites) = sites(7);
         assert_eq!(with_theme(Theme::Quiet, &sites, &mut random), None);
     }
 }

@@ -44,11 +44,13 @@ pub enum Theme {
     Forbidden,
     /// A four and a three by one stone, in renju.
     FourThree,
+    /// A four of White whose block makes Black's winning point an overline, in renju.
+    Overline,
 }
 
 impl Theme {
     /// All themes.
-    pub const ALL: [Theme; 14] = [
+    pub const ALL: [Theme; 15] = [
         Theme::Fork,
         Theme::Block,
         Theme::OpenFour,
@@ -63,6 +65,7 @@ impl Theme {
         Theme::Resistance,
         Theme::Forbidden,
         Theme::FourThree,
+        Theme::Overline,
     ];
 
     /// Returns the name in files and on the command line.
@@ -82,6 +85,7 @@ impl Theme {
             Theme::Resistance => "resistance",
             Theme::Forbidden => "forbidden",
             Theme::FourThree => "four-three",
+            Theme::Overline => "overline",
         }
     }
 
@@ -111,7 +115,8 @@ impl Theme {
 }
 
 /// The order in which themes are tried.
-const RAREST_FIRST: [Theme; 12] = [
+const RAREST_FIRST: [Theme; 13] = [
+    Theme::Overline,
     Theme::Forbidden,
     Theme::FourThree,
     Theme::Blockade,
@@ -157,8 +162,19 @@ impl BestPlay<'_> {
             Theme::FourThree => {
                 self.is_renju() && self.next.as_ref().is_some_and(|next| renju::is_four_three(best, next))
             }
+            Theme::Overline => self.is_renju() && self.forces_overline(proven),
             Theme::Quiet | Theme::Resistance => true,
         }
+    }
+
+    /// Returns `true` if the block of White's four makes an overline of a point at which Black answers other
+    /// moves.
+    fn forces_overline(&self, proven: &ProvenMoves) -> bool {
+        let moves = self.reply.as_ref().zip(self.next.as_ref());
+        moves.is_some_and(|(reply, next)| {
+            let point = renju::forced_overline(&self.best, reply, next);
+            point.is_some_and(|point| proven.answers.iter().skip(1).flatten().any(|answer| *answer == point))
+        })
     }
 
     fn is_renju(&self) -> bool {

@@ -32,7 +32,7 @@ const MAX_FILE_MIB: u64 = 16;
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &TacticsArgs) -> Result<(), Failure> {
     let suite = match &arguments.file {
         Some(path) => read(screen.texts, path)?,
-        None => tactics::built_in(),
+        None => arguments.rule.tactics(),
     };
     if !arguments.json {
         screen.output.line(&header(screen.texts))?;
@@ -120,6 +120,13 @@ fn show_total(screen: &mut Screen<'_>, rows: &[TacticRow], arguments: &TacticsAr
         ];
         screen.output.line(&screen.texts.with("tactics-total", numbers))?;
     }
+    let proofs = || rows.iter().filter_map(|row| row.proof);
+    let seconds = proofs().map(|proof| proof.time.as_secs_f64()).sum::<f64>();
+    let numbers = [
+        ("nodes", screen.texts.number(proofs().map(|proof| proof.nodes).sum()).into()),
+        ("seconds", screen.texts.decimal(seconds, 2).into()),
+    ];
+    screen.output.line(&screen.texts.with("tactics-effort", numbers))?;
     Ok(())
 }
 

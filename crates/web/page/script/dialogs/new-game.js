@@ -10,6 +10,7 @@ import { has, t } from "../texts.js";
 import { composeSpec, readSpec } from "../specs.js";
 import { familyName, nameOfValue, titleOf } from "../titles.js";
 import { agentOptions } from "../players.js";
+import { inStones } from "../positions.js";
 import { nameOf } from "../values.js";
 import { button, choice, field, html } from "../elements.js";
 import { openDialog } from "./dialog.js";
@@ -183,7 +184,7 @@ class NewGame {
     if (game !== this.#asked) return null;
     const isWrong = answer instanceof Error;
     this.complain(isWrong ? answer.message : "");
-    return isWrong ? null : answer;
+    return isWrong ? null : inStones(answer);
   }
 
   /** Shows an error; hides it if the text is empty. @param {string} text */
