@@ -1,11 +1,9 @@
 //! Every flaw has its message, with the place and what was expected.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::inventor::holding;
-use common::{O, X, check, mnk, play, position, proof, wait};
+use crate::common::inventor::holding;
+use crate::common::{O, X, check, mnk, play, position, proof, wait};
 use filetto_proof::{Claim, Finding, Flaw, Goal, Proof, Step};
 use game::{Message, Player};
 use games::mill::Mill;

@@ -1,8 +1,6 @@
 //! Look-ups of positions in the strategy of a win: what is found is true, and playing by look-ups alone wins.
 
-mod common;
-
-use common::{FORMS, Oracle, make, mnk, random_move, random_position};
+use crate::common::{FORMS, Oracle, make, mnk, random_move, random_position};
 use filetto_proof::StrategyBook;
 use game::{Board, Game, Notation, Outcome, Player, Symmetric};
 

@@ -1,9 +1,7 @@
 //! A player who follows a certificate reaches its goal, against any play of the opponent.
 
-mod common;
-
-use common::inventor::{holding, invent};
-use common::{FORMS, filetto, make, mnk, position, random_move};
+use crate::common::inventor::{holding, invent};
+use crate::common::{FORMS, filetto, make, mnk, position, random_move};
 use filetto_proof::{Claim, Goal, Proof, Step, StrategyPlayer, Theorem, Why, WinningLines};
 use game::{Game, LineGame, Notation, Outcome, Player, Tactics};
 use games::mnk::Mnk;

@@ -1,10 +1,8 @@
 //! Certificate files: a written file reads back equal, and any damage or forgery is rejected.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{FORMS, Form, make, mnk, position};
+use crate::common::{FORMS, Form, make, mnk, position};
 use filetto_proof::{Claim, FileError, Goal, Proof, Step, Theorem, read, write, write_plain};
 use game::Message;
 

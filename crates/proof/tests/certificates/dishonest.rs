@@ -1,9 +1,7 @@
 //! Forged certificates are rejected, unless they are still true by minimax.
 
-mod common;
-
-use common::inventor::invent;
-use common::{FORMS, Oracle, check, make, mnk, position, random_position};
+use crate::common::inventor::invent;
+use crate::common::{FORMS, Oracle, check, make, mnk, position, random_position};
 use filetto_proof::{Claim, Goal, Proof, Step};
 use game::{LineGame, Notation, Tactics};
 use games::mnk::Mnk;

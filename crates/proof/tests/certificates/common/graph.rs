@@ -8,11 +8,11 @@ use game::{
 };
 
 /// Game of moving one man along the edges of a graph; at a vertex without edges, the first player wins.
-pub struct Graph {
+pub(crate) struct Graph {
     /// By vertex, the vertices that its edges lead to.
-    pub ways: Vec<Vec<u8>>,
+    pub(crate) ways: Vec<Vec<u8>>,
     /// The vertices where the second player is to move.
-    pub other_moves: Vec<u8>,
+    pub(crate) other_moves: Vec<u8>,
 }
 
 impl Game for Graph {

@@ -1,12 +1,10 @@
 //! Random claims on small boards, compared with minimax: true claims are accepted, and accepted claims are
 //! true.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::inventor::invent;
-use common::{Oracle, check, filetto, mnk};
+use crate::common::inventor::invent;
+use crate::common::{Oracle, check, filetto, mnk};
 use filetto_proof::{Claim, Finding, Goal, Proof, Step, Theorem};
 use game::{Game, LineGame, Notation, Player, Tactics};
 

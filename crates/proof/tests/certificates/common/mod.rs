@@ -1,8 +1,7 @@
 //! Makes certificates by plain minimax, and evaluates positions by the same.
-#![allow(dead_code, unreachable_pub)]
 
-pub mod graph;
-pub mod inventor;
+pub(crate) mod graph;
+pub(crate) mod inventor;
 
 use std::collections::HashMap;
 
@@ -12,24 +11,24 @@ use games::mill::{Filetto, FilettoRules};
 use games::mnk::Mnk;
 
 /// The small m,n,k-game of this spec.
-pub fn mnk(spec: &str) -> Mnk<1> {
+pub(crate) fn mnk(spec: &str) -> Mnk<1> {
     Mnk::new(spec.parse().expect("a spec"))
 }
 
 /// Filetto by this spec.
-pub fn filetto(spec: &str) -> Filetto {
+pub(crate) fn filetto(spec: &str) -> Filetto {
     let rules: FilettoRules = spec.parse().expect("a spec");
     Filetto::new(rules)
 }
 
 /// The position with this notation.
-pub fn position<G: Notation>(game: &G, text: &str) -> G::Position {
+pub(crate) fn position<G: Notation>(game: &G, text: &str) -> G::Position {
     let position: Result<_, PositionError> = game.parse_position(text);
     position.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// A position after this number of random moves, none of which ended the game.
-pub fn random_position<G: Game>(game: &G, random: &mut fastrand::Rng, plies: usize) -> G::Position {
+pub(crate) fn random_position<G: Game>(game: &G, random: &mut fastrand::Rng, plies: usize) -> G::Position {
     'game: loop {
         let mut position = game.start();
         for _ in 0..plies {
@@ -43,25 +42,25 @@ pub fn random_position<G: Game>(game: &G, random: &mut fastrand::Rng, plies: usi
 }
 
 /// A random legal move.
-pub fn random_move<G: Game>(game: &G, position: &G::Position, random: &mut fastrand::Rng) -> G::Move {
+pub(crate) fn random_move<G: Game>(game: &G, position: &G::Position, random: &mut fastrand::Rng) -> G::Move {
     game.nth_move(position, random.u64(..game.count_moves(position)))
 }
 
 /// Plain minimax with a table of known positions.
-pub struct Oracle<'a, G: Game> {
+pub(crate) struct Oracle<'a, G: Game> {
     game: &'a G,
     known: HashMap<G::Position, i32>,
 }
 
 impl<'a, G: Game> Oracle<'a, G> {
-    pub fn new(game: &'a G) -> Self {
+    pub(crate) fn new(game: &'a G) -> Self {
         Oracle { game, known: HashMap::new() }
     }
 
     /// The score from the side to move: 1000 less the plies of a win, the negative of that for a loss, 0 for
     /// a draw and for games longer than `depth` plies. Each position must always have the same depth, since
     /// its score is stored.
-    pub fn score(&mut self, position: &G::Position, depth: u32) -> i32 {
+    pub(crate) fn score(&mut self, position: &G::Position, depth: u32) -> i32 {
         if let Some(outcome) = self.game.outcome(position) {
             return 1000 * outcome.seen_by(self.game.to_move(position));
         }
@@ -79,7 +78,7 @@ impl<'a, G: Game> Oracle<'a, G> {
     }
 
     /// The score to the end of the game, from this player.
-    pub fn score_for(&mut self, position: &G::Position, player: Player) -> i32 {
+    pub(crate) fn score_for(&mut self, position: &G::Position, player: Player) -> i32 {
         let score = self.score(position, u32::MAX);
         if self.game.to_move(position) == player { score } else { -score }
     }
@@ -92,19 +91,19 @@ fn later(score: i32) -> i32 {
 
 /// Options for the form of a certificate.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Form {
+pub(crate) struct Form {
     /// One step for all positions that are images of each other.
-    pub turned: bool,
+    pub(crate) turned: bool,
     /// The most frequent step after a reply becomes the step after all unlisted replies.
-    pub others: bool,
+    pub(crate) others: bool,
 }
 
 /// Builds the strategy of one player.
-pub struct Maker<'a, 'b, G: Symmetric> {
+pub(crate) struct Maker<'a, 'b, G: Symmetric> {
     oracle: &'b mut Oracle<'a, G>,
     form: Form,
     player: Player,
-    pub steps: Vec<Step>,
+    pub(crate) steps: Vec<Step>,
     known: HashMap<G::Position, StepId>,
 }
 
@@ -162,7 +161,12 @@ impl<G: Symmetric> Maker<'_, '_, G> {
 }
 
 /// A true certificate of the position's value, by a search of at most `depth` plies.
-pub fn make<G: Symmetric + Notation>(game: &G, position: &G::Position, form: Form, depth: u32) -> Proof {
+pub(crate) fn make<G: Symmetric + Notation>(
+    game: &G,
+    position: &G::Position,
+    form: Form,
+    depth: u32,
+) -> Proof {
     let mut oracle = Oracle::new(game);
     let score = oracle.score(position, depth);
     let mover = game.to_move(position);
@@ -191,12 +195,12 @@ pub fn make<G: Symmetric + Notation>(game: &G, position: &G::Position, form: For
 }
 
 /// Checks a certificate of a game with lines, without a limit.
-pub fn check<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof) -> Result<CheckReport, Flaw> {
+pub(crate) fn check<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof) -> Result<CheckReport, Flaw> {
     filetto_proof::check(game, Some(&WinningLines::of(game)), proof, &mut |_| true)
 }
 
 /// All forms of a certificate.
-pub const FORMS: [Form; 4] = [
+pub(crate) const FORMS: [Form; 4] = [
     Form { turned: false, others: false },
     Form { turned: false, others: true },
     Form { turned: true, others: false },
@@ -204,7 +208,12 @@ pub const FORMS: [Form; 4] = [
 ];
 
 /// A certificate of a position with these theorems and steps.
-pub fn proof<G: Notation>(game: &G, text: &str, theorems: &[(Player, Goal, u32)], steps: &[Step]) -> Proof {
+pub(crate) fn proof<G: Notation>(
+    game: &G,
+    text: &str,
+    theorems: &[(Player, Goal, u32)],
+    steps: &[Step],
+) -> Proof {
     let theorems = theorems.iter().map(|&(player, goal, step)| Theorem { player, goal, step });
     Proof {
         spec: game.spec(),
@@ -216,17 +225,17 @@ pub fn proof<G: Notation>(game: &G, text: &str, theorems: &[(Player, Goal, u32)]
 }
 
 /// A step of the strategy's player.
-pub fn play(m: u16, then: u32) -> Step {
+pub(crate) fn play(m: u16, then: u32) -> Step {
     Step::Play { m, then }
 }
 
 /// A step of the opponent.
-pub fn wait(replies: &[(u16, u32)], otherwise: Option<u32>) -> Step {
+pub(crate) fn wait(replies: &[(u16, u32)], otherwise: Option<u32>) -> Step {
     Step::Await { replies: replies.to_vec(), otherwise }
 }
 
 /// The first player.
-pub const X: Player = Player::First;
+pub(crate) const X: Player = Player::First;
 
 /// The second player.
-pub const O: Player = Player::Second;
+pub(crate) const O: Player = Player::Second;

@@ -6,7 +6,7 @@ use game::{LineGame, Notation, Player, Point, Tactics};
 use super::random_position;
 
 /// A certificate that the player who is not to move does not lose, by the last claim.
-pub fn holding<G: Notation>(game: &G, position: &G::Position, claims: &[Claim]) -> Proof {
+pub(crate) fn holding<G: Notation>(game: &G, position: &G::Position, claims: &[Claim]) -> Proof {
     let player = !game.to_move(position);
     Proof {
         spec: game.spec(),
@@ -19,7 +19,7 @@ pub fn holding<G: Notation>(game: &G, position: &G::Position, claims: &[Claim]) 
 
 /// Generates random claims in random positions, `rounds` times, after a number of plies in this range. Calls
 /// `show` with the certificate and position of each accepted claim.
-pub fn invent<G: LineGame + Notation + Tactics>(
+pub(crate) fn invent<G: LineGame + Notation + Tactics>(
     game: &G,
     plies: std::ops::Range<usize>,
     rounds: u64,

@@ -1,9 +1,7 @@
 //! Certificates made by plain minimax are accepted, and flaws in others are found.
 
-mod common;
-
-use common::graph::Graph;
-use common::{FORMS, Form, X, check, filetto, make, mnk, play, position, proof, wait};
+use crate::common::graph::Graph;
+use crate::common::{FORMS, Form, X, check, filetto, make, mnk, play, position, proof, wait};
 use filetto_proof::{Finding, Flaw, Goal, Proof, Step};
 use game::{LineGame, Notation, Player, Tactics};
 use games::mill::{Mill, Rules};
