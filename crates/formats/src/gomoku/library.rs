@@ -31,11 +31,12 @@ const LOSSES: [Loss; 4] = [Loss::Players, Loss::Tags, Loss::Result, Loss::Rules]
 ///
 /// let renju = ReadOptions { spec: Some("renju"), ..ReadOptions::default() };
 /// let mut library = LibraryWriter::default();
+/// // Rows of these lines count from the top, as those of SGF do.
 /// for line in ["h8h9h10", "h8i9"] {
 ///     library.add(&read(line, &renju).expect("moves")).expect("a game of renju");
 /// }
 /// let sgf = renlib_to_sgf(&library.bytes(), &mut Notes::default()).expect("a library");
-/// assert!(sgf.ends_with(";B[hh](;W[hg];B[hf])(;W[ig]))"));
+/// assert!(sgf.ends_with(";B[hh](;W[hi];B[hj])(;W[ii]))"));
 /// ```
 #[derive(Debug, Default)]
 pub struct LibraryWriter {

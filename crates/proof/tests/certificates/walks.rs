@@ -73,7 +73,7 @@ fn true_holding<G: LineGame + Notation + Tactics>(
     at: &G::Position,
     claims: &[Claim],
 ) -> Option<Proof> {
-    Some(holding(game, at, claims)).filter(|proof| common::check(game, proof).is_ok())
+    Some(holding(game, at, claims)).filter(|proof| crate::common::check(game, proof).is_ok())
 }
 
 #[test]
