@@ -67,10 +67,13 @@ impl LibraryBranch {
 
     /// Adds a comment below the present one, unless it is the same.
     fn add_comment(&mut self, comment: &str) {
-        let is_new = !comment.is_empty() && self.comment != comment;
-        let line_break = if is_new && !self.comment.is_empty() { "\n" } else { "" };
-        self.comment += line_break;
-        self.comment += if is_new { comment } else { "" };
+        if comment.is_empty() || self.comment == comment {
+            return;
+        }
+        if !self.comment.is_empty() {
+            self.comment.push('\n');
+        }
+        self.comment += comment;
     }
 
     /// Appends the node and everything below it.

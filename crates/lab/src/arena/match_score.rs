@@ -26,7 +26,7 @@ pub struct MatchScore {
 }
 
 /// The pairs of a match by the winners of their two games, which begin with the same opening.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PairSplit {
     /// Pairs of which A and B won both games.
     pub same_player: [u32; 2],

@@ -221,8 +221,7 @@ impl TournamentTable {
 
     /// Returns the split of the complete pairs of all meetings.
     pub fn split(&self) -> PairSplit {
-        let none = PairSplit::new([0; 5], [0; 2]);
-        self.meetings.iter().map(Met::split).fold(none, PairSplit::plus)
+        self.meetings.iter().map(Met::split).fold(PairSplit::default(), PairSplit::plus)
     }
 
     /// Returns the competitors, the strongest first: by Elo, then by index.

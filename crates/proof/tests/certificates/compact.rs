@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use crate::common::sealed;
 use filetto_proof::{Claim, Goal, Proof, Step, StepId, Theorem, read, write, write_plain};
 use game::Player;
 
@@ -168,15 +169,6 @@ fn what_refers_to_nothing_has_no_compact_form() {
         assert_eq!(write(&proof), write_plain(&proof));
     }
     assert!(write(&proof(vec![Step::Over])).starts_with(b"filetto proof 1\n"));
-}
-
-/// The FNV-1a hash of a file's parts.
-fn sealed(head: &str, body: &[u8]) -> Vec<u8> {
-    let bytes = [head.as_bytes(), body].concat();
-    let sum = bytes
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
-    [head.as_bytes(), format!("checksum {sum:016x}\n").as_bytes(), body].concat()
 }
 
 /// Damaged files with right checksums are rejected, or contain no more than their length justifies.

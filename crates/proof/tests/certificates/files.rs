@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{FORMS, Form, make, mnk, position};
+use crate::common::{FORMS, Form, make, mnk, position, sealed};
 use filetto_proof::{Claim, FileError, Goal, Proof, Step, Theorem, read, write, write_plain};
 use game::Message;
 
@@ -76,15 +76,6 @@ fn every_damage_is_found() {
     }
 }
 
-/// A file with this head and body and a right checksum.
-fn forged(head: &str, body: &[u8]) -> Vec<u8> {
-    let bytes = [head.as_bytes(), body].concat();
-    let sum = bytes
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
-    [head.as_bytes(), format!("checksum {sum:016x}\n").as_bytes(), body].concat()
-}
-
 #[test]
 fn forged_files_get_a_sentence() {
     let head = |steps: u32, claims: u32| {
@@ -94,11 +85,11 @@ fn forged_files_get_a_sentence() {
     };
     let mut heard = BTreeSet::new();
     let mut check = |head: &str, body: &[u8], expected: &str| {
-        let error: FileError = read(&forged(head, body)).expect_err(expected);
+        let error: FileError = read(&sealed(head, body)).expect_err(expected);
         assert_eq!(error.to_string(), expected);
         heard.insert(error.id());
     };
-    assert!(read(&forged(&head(1, 0), &[3])).is_ok());
+    assert!(read(&sealed(&head(1, 0), &[3])).is_ok());
     let at = head(1, 0).len() + 26;
     check(&head(0, 0), &[3], &format!("byte {at}: expected the end of the file"));
     check(&head(2, 0), &[3], "the file ends in the middle of its steps");
@@ -137,7 +128,7 @@ fn forged_files_get_a_sentence() {
 
 #[test]
 fn heads_have_one_form() {
-    let good = String::from_utf8_lossy(&forged(
+    let good = String::from_utf8_lossy(&sealed(
         "filetto proof 1\ngame g\nposition p\ntheorem first wins 3 0\nsteps 1\nclaims 0\n",
         &[3],
     ))
@@ -145,7 +136,7 @@ fn heads_have_one_form() {
     let sum = |text: &str| text.find("checksum").expect("a checksum");
     let check = |from: &str, to: &str, expected: &str| {
         let text = good.replacen(from, to, 1);
-        let bytes = forged(&text[..sum(&text)], &[3]);
+        let bytes = sealed(&text[..sum(&text)], &[3]);
         assert_eq!(read(&bytes).expect_err(expected).to_string(), expected);
     };
     assert!(read(good.as_bytes()).is_ok());

@@ -1,7 +1,7 @@
 //! The score of a match as text.
 
 use lab::{Elo, MatchScore, OpeningTally, PairSplit, Sprt, SprtVerdict};
-use texts::Catalogue;
+use texts::{Argument, Catalogue};
 
 use crate::failure::Failure;
 
@@ -70,24 +70,35 @@ fn forfeits(texts: &Catalogue, [a, b]: [&str; 2], score: &MatchScore) -> String 
     texts.with("match-forfeits", names.into_iter().chain(counts))
 }
 
-/// Returns the sentence about the split of the pairs, and one if the openings decided most of them.
+/// Returns the sentence about the split of the pairs of A and B, and one if the openings decided most.
 fn split(texts: &Catalogue, [a, b]: [&str; 2], score: &MatchScore) -> Vec<String> {
     let split = score.split();
-    let PairSplit { same_player: [by_a, by_b], same_side: [first, second], drawn, mixed } = split;
+    let [by_a, by_b] = split.same_player;
+    let names = [("a", a.to_owned().into()), ("b", b.to_owned().into())];
+    let counts = [("byA", by_a.into()), ("byB", by_b.into())];
+    split_lines(texts, "match-split", split, names.into_iter().chain(counts))
+}
+
+/// Returns the sentence with this key about the split of pairs, with its own arguments, and one if the
+/// openings decided most of them.
+pub(in crate::commands) fn split_lines<'a>(
+    texts: &Catalogue,
+    key: &str,
+    split: PairSplit,
+    own: impl IntoIterator<Item = Argument<'a>>,
+) -> Vec<String> {
+    let [first, second] = split.same_side;
     let counts = [
-        ("byA", by_a),
-        ("byB", by_b),
         ("side", split.by_opening()),
         ("first", first),
         ("second", second),
-        ("drawn", drawn),
-        ("mixed", mixed),
+        ("drawn", split.drawn),
+        ("mixed", split.mixed),
         ("pairs", split.pairs()),
     ];
     let counts = counts.map(|(name, count)| (name, count.into()));
-    let names = [("a", a.to_owned().into()), ("b", b.to_owned().into())];
-    let arguments: Vec<_> = counts.into_iter().chain(names).collect();
-    let mut lines = vec![texts.with("match-split", arguments.clone())];
+    let arguments: Vec<Argument<'_>> = counts.into_iter().chain(own).collect();
+    let mut lines = vec![texts.with(key, arguments.clone())];
     if split.is_mostly_by_opening() {
         lines.push(texts.with("match-openings-decided", arguments));
     }

@@ -1,9 +1,9 @@
 //! The table of a tournament: the standings and the crosstable.
 
-use lab::{PairSplit, Standing, TournamentTable};
+use lab::{Standing, TournamentTable};
 use texts::Catalogue;
 
-use crate::commands::arena::summary::write_elo;
+use crate::commands::arena::summary::{split_lines, write_elo};
 use crate::commands::rows::Columns;
 
 /// Returns the table as text: one line for each competitor, the strongest first, with the score against each
@@ -32,27 +32,9 @@ pub(super) fn lines(
         lines.push(texts.with("table-folded", [("options", "--json".into())]));
     }
     lines.push(texts.text("tournament-note"));
-    lines.extend(split(texts, table.split()));
-    lines
-}
-
-/// Returns the sentence about the split of all pairs, and one if the openings decided most of them.
-fn split(texts: &Catalogue, split: PairSplit) -> Vec<String> {
-    let [first, second] = split.same_side;
-    let counts = [
-        ("player", split.same_player.iter().sum()),
-        ("side", split.by_opening()),
-        ("first", first),
-        ("second", second),
-        ("drawn", split.drawn),
-        ("mixed", split.mixed),
-        ("pairs", split.pairs()),
-    ];
-    let arguments = counts.map(|(name, count): (_, u32)| (name, count.into()));
-    let mut lines = vec![texts.with("tournament-split", arguments.clone())];
-    if split.is_mostly_by_opening() {
-        lines.push(texts.with("match-openings-decided", arguments));
-    }
+    let split = table.split();
+    let by_player: u32 = split.same_player.iter().sum();
+    lines.extend(split_lines(texts, "tournament-split", split, [("player", by_player.into())]));
     lines
 }
 

@@ -10,6 +10,15 @@ use game::{Game, LineGame, Notation, Player, PositionError, Symmetric, Tactics};
 use games::mill::{Filetto, FilettoRules};
 use games::mnk::Mnk;
 
+/// The file with this head and body, and its checksum (FNV-1a).
+pub(crate) fn sealed(head: &str, body: &[u8]) -> Vec<u8> {
+    let bytes = [head.as_bytes(), body].concat();
+    let sum = bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
+    [head.as_bytes(), format!("checksum {sum:016x}\n").as_bytes(), body].concat()
+}
+
 /// The small m,n,k-game of this spec.
 pub(crate) fn mnk(spec: &str) -> Mnk<1> {
     Mnk::new(spec.parse().expect("a spec"))

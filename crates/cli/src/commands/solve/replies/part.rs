@@ -37,7 +37,7 @@ pub(super) enum ReplyEnd {
     Open,
 }
 
-/// What the threads of a proof reply by reply share.
+/// The state that the threads of a proof reply by reply share.
 pub(super) struct ReplyWorker<'a> {
     pub(super) texts: &'a Catalogue,
     pub(super) folder: &'a RepliesFolder,
