@@ -59,7 +59,7 @@ class Header:
 
     def read(self):
         self.version = self.line(b"filetto proof ")
-        need(self.version in ("1", "2"), "not version 1 or 2")
+        need(self.version in ("1", "2", "3"), "not version 1, 2 or 3")
         spec, position = self.line(b"game "), self.line(b"position ")
         need(spec and position, "the game or the position is missing")
         theorems = []
@@ -158,9 +158,10 @@ def read(data):
     head = data[: header.at]
     expected = header.checksum()
     need(checksum(head, data[header.at :]) == expected, "the checksum is wrong")
-    if header.version == "2":
-        body = Compact(data[header.at :], certificate.spec, claims)
-        first = body.read(len(certificate.theorems))
+    if header.version != "1":
+        version, spec, position = int(header.version), certificate.spec, certificate.position
+        body = Compact(data[header.at :], version, spec, position, claims)
+        first = body.read([theorem.player for theorem in certificate.theorems])
         certificate.claims, certificate.steps = body.claims, body.steps
         need(len(body.steps) == steps, "the number of steps is wrong")
         need([theorem.step for theorem in certificate.theorems] == first, "the first step of a theorem is wrong")

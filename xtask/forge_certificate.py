@@ -224,7 +224,7 @@ def run(files, count, seed, others):
         path = os.path.join(folder, "forged.proof")
         while accepted + refused < count:
             data, real = forger.random.choice(reals)
-            is_compact = data.startswith(b"filetto proof 2\n")
+            is_compact = not data.startswith(b"filetto proof 1\n")
             rework = is_compact and forger.below(3) == 0
             forged = forger.reworked(data) if rework else forger.forged(real)
             if forged == data:

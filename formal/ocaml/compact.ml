@@ -1,4 +1,4 @@
-(* Reads the claims and steps of version 2 of the format as docs/certificates.md says. This file is not proven: a
+(* Reads the claims and steps of versions 2 and 3 of the format as docs/certificates.md says. This file is not proven: a
    mistake in it could check another certificate than the one in the file. *)
 
 (* Large integers, before a module of Coq takes their name. *)
@@ -107,23 +107,30 @@ let size bits =
 (* ---- The way to a step ---- *)
 
 type grid = { rows : int; columns : int }
-type way = { keys : int array; last : int }
+(* The keys of the player's moves under each symmetry, his last move, and the marks of both as sets of codes. *)
+type way = { keys : int array; last : int; own : Big.t; others : Big.t }
 
-let start_of_way = { keys = Array.make 8 0; last = 0 }
+let max_taken = 512
+let with_code codes code = if code < max_taken then Prediction.with_code codes code else codes
 
-let grid_of spec =
-  let side text =
+(* The numbers from 1 to 255 at the begin of the spec of an m,n,k-game, at most three. *)
+let numbers_of spec =
+  let number text =
     let is_digit c = c >= '0' && c <= '9' in
     if text <> "" && String.length text <= 3 && String.for_all is_digit text then int_of_string ("0u" ^ text) else 0
   in
-  let sides =
-    if String.length spec > 4 && String.sub spec 0 4 = "mnk:" then
-      String.split_on_char ',' (String.sub spec 4 (String.length spec - 4))
-    else []
+  let rec first count texts =
+    match texts with
+    | text :: rest when count > 0 && number text > 0 && number text < 256 -> number text :: first (count - 1) rest
+    | _ -> []
   in
-  match sides with
-  | rows :: columns :: _ when side rows > 0 && side rows < 256 && side columns > 0 && side columns < 256 ->
-      { rows = side rows; columns = side columns }
+  if String.length spec > 4 && String.sub spec 0 4 = "mnk:" then
+    first 3 (String.split_on_char ',' (String.sub spec 4 (String.length spec - 4)))
+  else []
+
+let grid_of spec =
+  match numbers_of spec with
+  | rows :: columns :: _ -> { rows; columns }
   | _ -> { rows = 1; columns = 1 lsl 16 }
 
 let image grid code symmetry =
@@ -140,7 +147,10 @@ let hashed code =
   mixed lxor (mixed lsr 16)
 
 let played grid way code =
-  { keys = Array.mapi (fun symmetry key -> key lxor hashed (image grid code symmetry)) way.keys; last = code }
+  let keys = Array.mapi (fun symmetry key -> key lxor hashed (image grid code symmetry)) way.keys in
+  { way with keys; last = code; own = with_code way.own code }
+
+let replied way code = { way with others = with_code way.others code }
 
 let composed next symmetry =
   let first = symmetry land 3 in
@@ -148,7 +158,12 @@ let composed next symmetry =
   (next land 3) lxor first lor ((next lxor symmetry) land 4)
 
 let turned grid way symmetry =
-  { keys = Array.init 8 (fun next -> way.keys.(composed next symmetry)); last = image grid way.last symmetry }
+  let images codes =
+    let add images code = with_code images (image grid code symmetry) in
+    List.fold_left add Prediction.empty (Prediction.members codes)
+  in
+  let keys = Array.init 8 (fun next -> way.keys.(composed next symmetry)) in
+  { keys; last = image grid way.last symmetry; own = images way.own; others = images way.others }
 
 (* ---- The file ---- *)
 
@@ -171,6 +186,8 @@ type reader = {
   length : int;
   mutable used : int;
   grid : grid;
+  excludes : bool; (* the marks of the opponent exclude steps: from version 3 on *)
+  board : Prediction.board option; (* from version 3 on, in m,n,k-games *)
   (* claims *)
   claim_count : int;
   point_bits : int;
@@ -183,11 +200,13 @@ type reader = {
   mutable claims : int;
   (* steps *)
   code_bits : int;
-  tags : tree array;
+  tags : tree array array;
   ranks : number array array;
   distances : number array;
   again : chance array array array;
   differences : tree array;
+  is_predicted : chance;
+  is_predicted_list : chance;
   is_taken : chance;
   rest : number;
   gaps : number array;
@@ -195,7 +214,7 @@ type reader = {
   symmetries : tree;
   near : (int * bool, int list) Hashtbl.t;
   moves : (int * int, int list) Hashtbl.t;
-  mutable steps : (step * Big.t) array; (* with the points that the player takes from the step on *)
+  mutable steps : (step * Prediction.needs) array;
   mutable step_count : int;
   mutable over : int option;
   wins : (int, int) Hashtbl.t;
@@ -255,13 +274,14 @@ let claim reader =
 
 (* ---- Steps ---- *)
 
-let taken reader step = snd reader.steps.(step)
+let needs reader step = snd reader.steps.(step)
+let taken reader step = (needs reader step).Prediction.taken
 
-let add reader step taken =
+let add reader step needs =
   use reader 1;
   if reader.step_count = Array.length reader.steps then
-    reader.steps <- Array.append reader.steps (Array.make (max 64 reader.step_count) (Over, Big.zero));
-  reader.steps.(reader.step_count) <- (step, taken);
+    reader.steps <- Array.append reader.steps (Array.make (max 64 reader.step_count) (Over, Prediction.no_needs));
+  reader.steps.(reader.step_count) <- (step, needs);
   reader.step_count <- reader.step_count + 1;
   reader.step_count - 1
 
@@ -283,13 +303,23 @@ let log2 count =
   let rec halves count = if count < 2 then 0 else 1 + halves (count / 2) in
   halves count
 
-let near_step reader site key =
-  let steps = listed reader.near key in
-  need (steps <> []) "a reference to a step of a new key";
-  let length = List.length steps in
-  let rank = number reader.bits reader.ranks.(site).(min (log2 length) 6) in
-  need (rank < length) "a reference to a step that its key has not";
-  let steps = to_front steps rank in
+(* The places in the list of a key of the steps that take no point with a mark of the opponent, at most so many. *)
+let candidates reader key way most =
+  let is_one step = (not reader.excludes) || Prediction.is_empty (Big.logand (taken reader step) way.others) in
+  let rec from place count steps =
+    match steps with
+    | step :: rest when count > 0 ->
+        if is_one step then place :: from (place + 1) (count - 1) rest else from (place + 1) count rest
+    | _ -> []
+  in
+  from 0 most (listed reader.near key)
+
+let near_step reader site key way =
+  let places = candidates reader key way most_near in
+  need (places <> []) "a reference to a step of a key that has none";
+  let rank = number reader.bits reader.ranks.(site).(min (log2 (List.length places)) 6) in
+  need (rank < List.length places) "a reference to a step that its key has not";
+  let steps = to_front (listed reader.near key) (List.nth places rank) in
   Hashtbl.replace reader.near key steps;
   List.hd steps
 
@@ -297,16 +327,19 @@ let over reader =
   match reader.over with
   | Some step -> step
   | None ->
-      let step = add reader Over Big.zero in
+      let step = add reader Over Prediction.no_needs in
       reader.over <- Some step;
       step
 
-let with_point reader taken code =
-  let below = min 512 (max 64 (1 lsl reader.code_bits)) in
-  if code < below then Big.logor taken (Big.shift_left Big.one code) else taken
+let with_point reader codes code =
+  let points = match reader.board with Some board -> board.points | None -> 0 in
+  let most = (max (1 lsl reader.code_bits) points + 63) / 64 * 64 in
+  if code < min max_taken most then Prediction.with_code codes code else codes
 
 let play reader code next =
-  add reader (Play (Number.of_int code, Number.of_int next)) (with_point reader (taken reader next) code)
+  let needs = needs reader next in
+  let needs = { needs with taken = with_point reader needs.taken code } in
+  add reader (Play (Number.of_int code, Number.of_int next)) needs
 
 let win reader code =
   match Hashtbl.find_opt reader.wins code with
@@ -336,15 +369,24 @@ let move reader kind way =
   Hashtbl.replace reader.moves key moves;
   List.hd moves
 
-(* The codes of the listed replies. *)
-let replies reader others =
-  let taken = match others with None -> Big.zero | Some step -> taken reader step in
-  let rec from code =
-    if code >= Big.numbits taken then []
-    else if Big.testbit taken code && bit reader.bits reader.is_taken then code :: from (code + 1)
-    else from (code + 1)
+(* The reply of a forcing await. *)
+let forced reader way =
+  let predicted board = Prediction.winning_point board way.last way.own way.others in
+  match Option.bind reader.board predicted with
+  | Some reply when bit reader.bits reader.is_predicted -> reply
+  | _ -> move reader 1 way
+
+(* The codes of the listed replies that are written one by one. *)
+let written_replies reader others =
+  let taken = match others with None -> Prediction.empty | Some step -> taken reader step in
+  let rec listed codes =
+    match codes with
+    | [] -> []
+    | code :: rest ->
+        let is_listed = bit reader.bits reader.is_taken in
+        if is_listed then code :: listed rest else listed rest
   in
-  let codes = from 0 in
+  let codes = listed (Prediction.members taken) in
   let count = number reader.bits reader.rest in
   use reader (List.length codes + count);
   let code = ref (-1) and index = ref 0 in
@@ -357,28 +399,62 @@ let replies reader others =
   in
   List.sort compare (codes @ rest)
 
+(* The codes of the listed replies. *)
+let replies reader way others =
+  match (reader.board, others) with
+  | Some board, Some step ->
+      let predicted = Prediction.replies board way.own way.others (needs reader step) in
+      if bit reader.bits reader.is_predicted_list then (
+        use reader (List.length predicted);
+        predicted)
+      else written_replies reader others
+  | _ -> written_replies reader others
+
+let is_over reader step = match fst reader.steps.(step) with Over -> true | _ -> false
+
+let is_win reader step =
+  match fst reader.steps.(step) with Play (_, next) -> is_over reader (Number.to_int next) | _ -> false
+
+let needs_of_await reader replies otherwise =
+  let is_forcing = match otherwise with Some step -> is_win reader step | None -> false in
+  let by_others = if is_forcing then 0 else 1 in
+  let include_ all step =
+    let next = needs reader step in
+    {
+      Prediction.taken = Big.logor all.Prediction.taken next.taken;
+      forced = Big.logor all.forced next.forced;
+      listed = Big.logor all.listed next.listed;
+      free = max all.free next.free;
+      unlisted = max all.unlisted next.unlisted;
+    }
+  in
+  let all = List.fold_left include_ Prediction.no_needs (List.map snd replies @ Option.to_list otherwise) in
+  let after_others = match otherwise with Some step -> (needs reader step).unlisted + by_others | None -> 0 in
+  let all = { all with free = all.free + by_others; unlisted = max all.unlisted after_others } in
+  let add codes = List.fold_left (with_point reader) codes (List.map fst replies) in
+  if is_forcing then { all with forced = add all.forced } else { all with listed = add all.listed }
+
 let awaiting reader replies otherwise =
   let numbers = List.map (fun (code, next) -> (Number.of_int code, Number.of_int next)) replies in
   match await numbers (Option.map Number.of_int otherwise) with
   | None -> raise (Refused "a reply is listed twice")
-  | Some step ->
-      let next = List.map snd replies @ Option.to_list otherwise in
-      add reader step (List.fold_left (fun all step -> Big.logor all (taken reader step)) Big.zero next)
+  | Some step -> add reader step (needs_of_await reader replies otherwise)
 
 let hold reader =
   let folded = number reader.bits reader.holds in
   let difference = if folded land 1 = 0 then folded / 2 else -(folded + 1) / 2 in
   reader.last_claim <- reader.last_claim + difference;
   need (reader.last_claim >= 0 && reader.last_claim < reader.claim_count) "a claim that is not there";
-  add reader (Hold (Number.of_int reader.last_claim)) Big.zero
+  add reader (Hold (Number.of_int reader.last_claim)) Prediction.no_needs
 
 let rec step reader site way =
   use reader 0;
   let number_of_site = site_number site in
   let key = (way.keys.(0), site = After_play) in
   let is_new made = remember reader key made in
-  match tree reader.bits reader.tags.(number_of_site) with
-  | 0 -> near_step reader number_of_site key
+  let context = if reader.excludes then List.length (candidates reader key way 3) else 0 in
+  match tree reader.bits reader.tags.(number_of_site).(context) with
+  | 0 -> near_step reader number_of_site key way
   | 1 ->
       let distance = number reader.bits reader.distances.(number_of_site) + 1 in
       need (distance <= reader.step_count) "a reference does not lead to an earlier step";
@@ -386,9 +462,9 @@ let rec step reader site way =
   | 2 -> over reader
   | 3 -> win reader (move reader 0 way)
   | 4 ->
-      let reply = move reader 1 way in
+      let reply = forced reader way in
       let others = win reader reply in
-      let next = step reader After_forced way in
+      let next = step reader After_forced (replied way reply) in
       is_new (awaiting reader [ (reply, next) ] (Some others))
   | 5 ->
       let code = move reader 2 way in
@@ -402,19 +478,30 @@ let rec step reader site way =
   | 9 ->
       let symmetry = tree reader.bits reader.symmetries in
       let next = step reader After_turn (turned reader.grid way symmetry) in
-      is_new (add reader (Turned (Number.of_int symmetry, Number.of_int next)) Big.zero)
+      is_new (add reader (Turned (Number.of_int symmetry, Number.of_int next)) Prediction.no_needs)
   | _ -> raise (Refused "an unknown kind of step")
 
 and waiting reader way others =
-  let codes = replies reader others in
-  let next = List.fold_left (fun done_ code -> (code, step reader After_reply way) :: done_) [] codes in
+  let codes = replies reader way others in
+  let after code = (code, step reader After_reply (replied way code)) in
+  let next = List.fold_left (fun done_ code -> after code :: done_) [] codes in
   awaiting reader (List.rev next) others
 
-(* The claims, the steps, and the first step of each theorem, of the bytes from `from` on. *)
-let read data from spec claim_count theorem_count =
+(* The claims, the steps, and the first step of each theorem, of the bytes from `from` on. `is_first` says for each
+   theorem if it is the first player's. *)
+let read version data from spec position claim_count is_first =
   let bits = start data from in
   let point_bits = size bits in
   let code_bits = size bits in
+  let excludes = version = "3" in
+  let board = if excludes then Prediction.board_of (numbers_of spec) else None in
+  let first_marks, second_marks =
+    match board with Some board -> Prediction.marks board position | None -> (Prediction.empty, Prediction.empty)
+  in
+  let start is_first =
+    let own, others = if is_first then (first_marks, second_marks) else (second_marks, first_marks) in
+    { keys = Array.make 8 0; last = 0; own; others }
+  in
   let six item = Array.init 6 (fun _ -> item ()) in
   let reader =
     {
@@ -422,6 +509,8 @@ let read data from spec claim_count theorem_count =
       length = String.length data - from;
       used = 0;
       grid = grid_of spec;
+      excludes;
+      board;
       claim_count;
       point_bits;
       claim_kinds = tree_of 3;
@@ -432,11 +521,13 @@ let read data from spec claim_count theorem_count =
       point = 0;
       claims = 0;
       code_bits;
-      tags = six (fun () -> tree_of 4);
+      tags = six (fun () -> Array.init 4 (fun _ -> tree_of 4));
       ranks = six (fun () -> Array.init 7 (fun _ -> number_of ()));
       distances = six number_of;
       again = Array.init 3 (fun _ -> Array.init 3 (fun _ -> chances 3));
       differences = Array.init 3 (fun _ -> tree_of code_bits);
+      is_predicted = even ();
+      is_predicted_list = even ();
       is_taken = even ();
       rest = number_of ();
       gaps = Array.init 2 (fun _ -> number_of ());
@@ -452,7 +543,12 @@ let read data from spec claim_count theorem_count =
     }
   in
   let claims = times claim_count (fun () -> claim reader) in
-  let first = times theorem_count (fun () -> step reader First_step start_of_way) in
+  let rec strategies players =
+    match players with
+    | [] -> []
+    | player :: rest -> let first = step reader First_step (start player) in first :: strategies rest
+  in
+  let first = strategies is_first in
   need (bits.value = 0 && bits.at <= String.length data) "the bytes are not those of a range coder";
   let room = from + ((reader.used + items_per_byte - 1) / items_per_byte) in
   need (String.length data = max bits.at room) "bytes follow the last step";

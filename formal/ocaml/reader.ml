@@ -164,9 +164,11 @@ let plain header claims steps =
   need (header.at = String.length header.data) "bytes follow the last step";
   (claims, steps)
 
-let compact header spec claims steps theorems =
+let compact version header spec position claims steps theorems =
   need (claims <= Compact.items_per_byte * String.length header.data) "the file ends too early";
-  let claims, read, first = Compact.read header.data header.at spec claims (List.length theorems) in
+  let is_first theorem = match theorem.of_player with First -> true | Second -> false in
+  let players = List.map is_first theorems in
+  let claims, read, first = Compact.read version header.data header.at spec position claims players in
   need (Array.length read = steps) "the number of steps is wrong";
   let is_first theorem step = Number.equal theorem.first_step (Number.of_int step) in
   need (List.for_all2 is_first theorems first) "the first step of a theorem is wrong";
@@ -175,7 +177,7 @@ let compact header spec claims steps theorems =
 let certificate data =
   let header = { data; at = 0 } in
   let version = line header "filetto proof " in
-  need (version = "1" || version = "2") "not version 1 or 2";
+  need (List.mem version [ "1"; "2"; "3" ]) "not version 1, 2 or 3";
   let spec = line header "game " in
   let position = line header "position " in
   let theorems = theorems header in
@@ -185,6 +187,7 @@ let certificate data =
   let sum = line header "checksum " in
   need (checksum data from header.at = sum) "the checksum is wrong";
   let claims, steps =
-    if version = "1" then plain header claims steps else compact header spec claims steps theorems
+    if version = "1" then plain header claims steps
+    else compact version header spec position claims steps theorems
   in
   { spec; position; theorems; claims; steps }

@@ -17,8 +17,7 @@ const PROOFS: &str =
 const THEOREMS: [&str; 2] = ["Check", "Strategy"];
 
 /// The sources of the program, each after those that it needs. Coq writes `verified`.
-const SOURCES: &str =
-    "number.ml verified.mli verified.ml compact.ml reader.ml games.ml as_coq.ml filetto_check_verified.ml";
+const SOURCES: &str = "number.ml verified.mli verified.ml prediction.ml compact.ml reader.ml games.ml as_coq.ml filetto_check_verified.ml";
 
 /// The answer of Coq for a theorem that rests on no axiom.
 const NO_AXIOMS: &str = "Closed under the global context";

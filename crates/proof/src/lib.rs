@@ -26,6 +26,7 @@ mod strategy;
 
 mod file;
 mod join;
+mod line_sets;
 mod play;
 
 #[cfg(test)]

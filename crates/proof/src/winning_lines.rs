@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use game::{LineGame, Point, Site};
 
-use crate::bits;
+use crate::line_sets::LineSets;
 
 /// The lines of a game in which marks are placed in turn and the first complete line wins.
 ///
@@ -23,12 +23,7 @@ pub struct WinningLines {
     sites: Vec<Site>,
     /// The points of each line.
     lines: Vec<Vec<u16>>,
-    /// The number of points on the shortest line.
-    length: usize,
-    /// For each point, the set of the lines through it as words, in the order of the points.
-    through: Vec<u64>,
-    /// For each line, its points as words of a set.
-    on: Vec<u64>,
+    sets: LineSets,
     /// The image under each symmetry; `None` if a line has no image, which no game should cause.
     images: Vec<Option<Image>>,
 }
@@ -50,28 +45,19 @@ impl WinningLines {
         let points = |line: &game::WinningLine| line.points.iter().map(|point| point.0).collect();
         let lines: Vec<Vec<u16>> = game.lines().iter().map(points).collect();
         let sites = game.sites();
-        let words = bits::words(lines.len());
-        let mut through = vec![0; words * sites.len()];
-        for (number, line) in lines.iter().enumerate() {
-            for point in line.iter().map(|point| usize::from(*point)) {
-                bits::insert(&mut through[point * words..(point + 1) * words], number);
-            }
-        }
-        let width = bits::words(sites.len());
-        let mut on = vec![0; width * lines.len()];
-        for (line, on) in lines.iter().zip(on.chunks_exact_mut(width.max(1))) {
-            for point in line {
-                bits::insert(on, usize::from(*point));
-            }
-        }
         let images = (0..game.symmetries()).map(|symmetry| Image::new(game, symmetry, sites.len(), &lines));
-        let length = lines.iter().map(Vec::len).min().unwrap_or(0);
-        WinningLines { images: images.collect(), length, sites, lines, through, on }
+        let sets = LineSets::new(sites.len(), &lines);
+        WinningLines { images: images.collect(), sets, sites, lines }
     }
 
     /// The points of each line.
     pub fn all(&self) -> impl Iterator<Item = &[u16]> {
         self.lines.iter().map(Vec::as_slice)
+    }
+
+    /// The lines as sets.
+    pub(crate) fn sets(&self) -> &LineSets {
+        &self.sets
     }
 
     /// The number of points.
@@ -86,19 +72,17 @@ impl WinningLines {
 
     /// The set of the lines through a point.
     pub(crate) fn through(&self, point: usize) -> &[u64] {
-        let words = bits::words(self.len());
-        &self.through[point * words..(point + 1) * words]
+        self.sets.through(point)
     }
 
     /// The number of points on a line. All lines of a game have the same, as far as games are known here.
     pub(crate) fn length(&self) -> usize {
-        self.length
+        self.sets.length()
     }
 
     /// The set of the points on a line.
     pub(crate) fn points_on(&self, line: usize) -> &[u64] {
-        let words = bits::words(self.points());
-        &self.on[line * words..(line + 1) * words]
+        self.sets.points_on(line)
     }
 
     /// The points of a line.

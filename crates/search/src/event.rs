@@ -109,8 +109,10 @@ pub enum SolveStage {
         /// The maximum number of quiet moves.
         quiet: u32,
     },
-    /// Search for a win of either player by the strong search.
+    /// Search for a win of either player by one strong search of the position.
     Search,
+    /// Search for a win of either player by a proof tree whose positions the strong search judges.
+    Tree,
     /// Search for a defence that stops every line of this player.
     Defence {
         /// The player whose lines are to be stopped.
@@ -123,6 +125,12 @@ pub enum SolveStage {
 }
 
 impl SolveStage {
+    /// Returns `true` if a stored state has nothing of the stage, so that a run which is stopped in it begins
+    /// the stage again. A pause to store a state is best made in another one.
+    pub fn is_unstored(self) -> bool {
+        matches!(self, SolveStage::Search | SolveStage::Certificate)
+    }
+
     /// The name of the stage, in machine-readable output and in the keys of texts.
     pub fn name(self) -> &'static str {
         match self {
@@ -131,6 +139,7 @@ impl SolveStage {
             SolveStage::WinWithin { .. } => "win-within",
             SolveStage::Threats { .. } => "threats",
             SolveStage::Search => "search",
+            SolveStage::Tree => "tree",
             SolveStage::Defence { .. } => "defence",
             SolveStage::Certificate => "certificate",
             SolveStage::BestPlay => "best-play",

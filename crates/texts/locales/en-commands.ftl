@@ -1375,6 +1375,7 @@ stage-threats = does { $player } win by threats with { $count ->
    *[other] { $count } quiet moves
 }?
 stage-search = does the strong search find a win?
+stage-tree = do strong searches find a win after many moves?
 stage-defence = can every line of { $player } be stopped?
 stage-certificate = writing the certificate
 stage-best-play = which moves are best?

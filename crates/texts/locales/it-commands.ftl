@@ -1373,6 +1373,7 @@ stage-threats = { $player } vince con minacce e { $count ->
    *[other] { $count } mosse tranquille
 }?
 stage-search = c'è una vittoria che la ricerca forte trova?
+stage-tree = ricerche forti trovano una vittoria dopo molte mosse?
 stage-defence = si possono fermare tutte le linee di { $player }?
 stage-certificate = scrittura del certificato
 stage-best-play = quali mosse sono le migliori?

@@ -130,11 +130,11 @@ fn what_is_wrong() {
         change(&mut proof);
         proof::write_plain(&proof)
     };
-    refused(b"", &[], "FILE: not a certificate: the first line must be: filetto proof 1 or filetto proof 2");
+    refused(b"", &[], "FILE: not a certificate: the first line must be: filetto proof 1, 2 or 3");
     refused(
         b"[Event \"x\"]\n",
         &["--lang", "it"],
-        "FILE: non è un certificato: la prima riga dev'essere: filetto proof 1 o filetto proof 2",
+        "FILE: non è un certificato: la prima riga dev'essere: filetto proof 1, 2 o 3",
     );
     let mut damaged = proof::write(&five());
     let last = damaged.len() - 1;

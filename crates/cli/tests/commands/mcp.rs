@@ -145,7 +145,7 @@ fn a_wrong_argument_is_a_result_with_one_sentence() {
     check(
         "check",
         json!({"certificate": "aGVsbG8="}),
-        "not a certificate: the first line must be: filetto proof 1 or filetto proof 2",
+        "not a certificate: the first line must be: filetto proof 1, 2 or 3",
     );
 }
 

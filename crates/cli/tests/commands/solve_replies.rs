@@ -173,7 +173,7 @@ fn foreign_certificates_in_the_folder_are_refused() {
     let answer = solve(folder.path(), &["mnk:4,3,3"]);
     assert_eq!(answer.code, 1, "{answer:?}");
     assert!(answer.err.contains("there is no certificate after the reply"), "{}", answer.err);
-    fs::write(&files[1], "filetto proof 2\n").expect("a file");
+    fs::write(&files[1], "filetto proof 3\n").expect("a file");
     let answer = solve(folder.path(), &["mnk:4,3,3"]);
     assert_eq!((answer.code, answer.err.lines().count()), (1, 1), "{answer:?}");
 }

@@ -4,9 +4,9 @@ game::messages! {
     /// Error in a certificate's file. Lines are counted from 1, bytes from 0.
     pub enum FileError {
         NoProof {} =
-            "proof-file-none" => "not a certificate: the first line must be: filetto proof 1 or filetto proof 2",
+            "proof-file-none" => "not a certificate: the first line must be: filetto proof 1, 2 or 3",
         Version { found: String } =
-            "proof-file-version" => "expected version 1 or 2 of the format, not \"{found}\"",
+            "proof-file-version" => "expected version 1, 2 or 3 of the format, not \"{found}\"",
         Line { line: usize, expected: String } =
             "proof-file-line" => "line {line}: expected {expected}",
         Checksum { found: String, expected: String } =

@@ -12,8 +12,10 @@ use crate::{Goal, Proof, Theorem};
 pub(super) enum Version {
     /// An entry after the other, each in whole bytes.
     Plain = 1,
-    /// The entries by a range coder.
+    /// The entries by a range coder. It is read only.
     Compact = 2,
+    /// The same, with the replies and steps that the board predicts.
+    Predicted = 3,
 }
 
 /// Text at the start of every file.
@@ -100,6 +102,7 @@ impl<'a> HeaderLines<'a> {
         let version = match version {
             "1" => Version::Plain,
             "2" => Version::Compact,
+            "3" => Version::Predicted,
             _ => return Err(FileError::Version { found: version.to_owned() }),
         };
         let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());

@@ -28,7 +28,7 @@ pub fn read(bytes: &[u8]) -> Result<Proof, FileError> {
         let text = |sum: u64| format!("{sum:016x}");
         return Err(FileError::Checksum { found: text(sum), expected: text(expected) });
     }
-    if header.version == Version::Compact {
+    if header.version != Version::Plain {
         return compact::read(header, &bytes[lines.at()..], lines.at());
     }
     let mut body = BodyReader { bytes, byte: lines.at(), at: 0 };

@@ -5,7 +5,7 @@ use super::header::Version;
 use super::{compact, header, kind};
 use crate::{Claim, Proof, Step};
 
-/// Encodes a certificate as a small file, version 2 of the format.
+/// Encodes a certificate as a small file, version 3 of the format.
 ///
 /// Steps and claims that no theorem reaches are left out, and the steps are numbered anew: [`read`] returns a
 /// certificate that proves the same in the same positions. A certificate with references to later or missing
@@ -14,7 +14,7 @@ use crate::{Claim, Proof, Step};
 /// [`read`]: super::read()
 pub fn write(proof: &Proof) -> Vec<u8> {
     match compact::write(proof) {
-        Some((proof, body)) => file(Version::Compact, &proof, &body),
+        Some((proof, body)) => file(Version::Predicted, &proof, &body),
         None => write_plain(proof),
     }
 }

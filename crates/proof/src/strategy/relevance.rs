@@ -10,6 +10,7 @@ use super::referee::PlayerGoal;
 use super::subtree::SubtreeResult;
 use crate::bits;
 use crate::condition::Condition;
+use crate::line_sets::OpponentReach;
 use crate::proof::{Proof, Step, StepId};
 use crate::winning_lines::WinningLines;
 
@@ -213,58 +214,10 @@ impl<'a> Relevance<'a> {
         let listed = self.set(step, Set::Listed);
         let [forced, listed] = [(forced, Condition::Forced), (listed, Condition::Listed)]
             .map(|(set, condition)| if condition.holds() { set } else { &[] });
-        // The marks by choice are the smaller of two numbers, so the line must be within reach by both.
         let enough = |by_choice: u16| self.lines.length().saturating_sub(replies + usize::from(by_choice));
-        let counts = [enough(free), enough(unlisted)];
-        let mut levels = LineLevels::new(self.lines, counts[0].max(counts[1]));
-        levels.add(&marks.opponent);
-        levels.add(forced);
-        let mut reach = levels.at_least(counts[0]).to_vec();
-        levels.add(listed);
-        bits::intersect(&mut reach, levels.at_least(counts[1]));
-        for point in bits::members(&marks.player) {
-            for (word, through) in reach.iter_mut().zip(self.lines.through(point)) {
-                *word &= !through;
-            }
-        }
-        reach
-    }
-}
-
-/// The lines by their number of points in some sets, where a point in two of them counts twice.
-struct LineLevels<'a> {
-    lines: &'a WinningLines,
-    /// The number of words of a set of lines.
-    width: usize,
-    /// The lines with at least 0, 1, 2, ... points, as sets of `width` words.
-    levels: Vec<u64>,
-}
-
-impl<'a> LineLevels<'a> {
-    /// Counts no further than `most`.
-    fn new(lines: &'a WinningLines, most: usize) -> Self {
-        let width = bits::words(lines.len());
-        let mut levels = vec![0; width * (most + 1)];
-        bits::fill(&mut levels[..width], lines.len());
-        LineLevels { lines, width, levels }
-    }
-
-    /// Counts the points of a set.
-    fn add(&mut self, points: &[u64]) {
-        let width = self.width;
-        for point in bits::members(points) {
-            let through = self.lines.through(point);
-            for level in (0..self.levels.len() / width.max(1) - 1).rev() {
-                let (fewer, more) = self.levels[level * width..][..2 * width].split_at_mut(width);
-                for ((more, fewer), through) in more.iter_mut().zip(fewer).zip(through) {
-                    *more |= *fewer & through;
-                }
-            }
-        }
-    }
-
-    fn at_least(&self, count: usize) -> &[u64] {
-        &self.levels[count * self.width..][..self.width]
+        let enough = [enough(free), enough(unlisted)];
+        let opponent = OpponentReach { marks: &marks.opponent, forced, listed, enough };
+        self.lines.sets().within_reach(&marks.player, opponent)
     }
 }
 

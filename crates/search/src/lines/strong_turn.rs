@@ -24,7 +24,7 @@ const FIRST_ON_LARGE: u32 = 2;
 
 /// Last round in which the strong search on large boards searches the root alone: `h8 n14` in gomoku takes
 /// 141 million nodes so, and 550 million if the tree begins a round earlier. A run that is stopped in such a
-/// search begins the tree sooner, since nothing of the search is stored.
+/// search begins the tree sooner, since nothing of the search is stored, so states are not stored then.
 const LAST_AT_ROOT: u32 = 3;
 
 /// First round of the strong search on small boards. Easy positions are solved before, with their length.
@@ -80,7 +80,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         nodes: u64,
     ) -> Option<Vec<Point>> {
         let (search, tree) = self.win_search.as_mut().zip(tree.as_mut())?;
-        self.budget.turn_to(SolveStage::Search);
+        self.budget.turn_to(SolveStage::Tree);
         let begin = self.budget.nodes;
         let end = TreeSearch::new(self.game, position, tree).grow(search, nodes, &mut self.budget);
         let used = self.budget.nodes - begin;

@@ -117,8 +117,7 @@ impl Watcher<String> for SolveProgressWatcher<'_> {
             self.next_look = now + BETWEEN_LOOKS;
             self.show(nodes, now);
         }
-        // The steps of a certificate are in no state: a pause would let their construction begin again.
-        let may_pause = self.stage != Some(SolveStage::Certificate);
+        let may_pause = !self.stage.is_some_and(SolveStage::is_unstored);
         self.paused = may_pause && self.pause.is_some_and(|pause| now >= pause);
         !self.paused
     }

@@ -1,5 +1,7 @@
 //! Contexts: the steps on the way to a place say much about the step there.
 
+use crate::bits;
+
 /// A place where a step is referred to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum StepSite {
@@ -19,20 +21,38 @@ pub(super) enum StepSite {
 
 pub(super) const SITES: usize = 6;
 
-/// The player's moves on the way to a place.
+/// The number of words of a set of codes.
+pub(super) const CODE_WORDS: usize = 8;
+
+/// A set of codes, those below 512.
+pub(super) type CodeSet = [u64; CODE_WORDS];
+
+/// The moves on the way to a place.
 ///
-/// Steps for the same moves, in any order, are often the same. So their set is a key, of 32 bits: the
-/// exclusive or of the hashes of their codes. To follow turned steps, it is kept for the images of the moves
-/// under all symmetries of a rectangle.
+/// Steps for the same moves of the player, in any order, are often the same. So their set is a key, of 32
+/// bits: the exclusive or of the hashes of their codes. To follow turned steps, it is kept for the images of
+/// the moves under all symmetries of a rectangle.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Way {
     keys: [u32; 8],
-    /// The code of the last move, 0 before the first.
+    /// The code of the player's last move, 0 before the first.
     pub(super) last: u32,
+    /// The marks of the player and of the opponent: those of the position, as far as they are known, and
+    /// those of the way.
+    pub(super) marks: [CodeSet; 2],
 }
 
 impl Way {
-    pub(super) const START: Way = Way { keys: [0; 8], last: 0 };
+    /// The begin of a way in a position with these marks.
+    pub(super) fn start(marks: [CodeSet; 2]) -> Way {
+        Way { keys: [0; 8], last: 0, marks }
+    }
+
+    /// The way after a reply of the opponent.
+    pub(super) fn replied(mut self, code: u16) -> Way {
+        insert(&mut self.marks[1], code.into());
+        self
+    }
 
     /// The key of the moves as they were made.
     pub(super) fn key(&self) -> u32 {
@@ -50,16 +70,23 @@ pub(super) struct CodeGrid {
 impl CodeGrid {
     /// The grid of an m,n,k-game. In other games all codes stand in one row.
     pub(super) fn of(spec: &str) -> CodeGrid {
-        // Only digits: the parser of numbers would accept a sign, which other readers do not.
-        let is_number = |text: &&str| text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit());
-        let sides = spec.strip_prefix("mnk:").unwrap_or_default().split(',').take(2);
-        let sides: Vec<u8> = sides.filter(is_number).filter_map(|side| side.parse().ok()).collect();
-        match sides[..] {
-            [rows, columns] if rows > 0 && columns > 0 => {
-                CodeGrid { rows: rows.into(), columns: columns.into() }
-            }
+        match numbers(spec)[..] {
+            [rows, columns, ..] => CodeGrid { rows, columns },
             _ => CodeGrid { rows: 1, columns: 1 << 16 },
         }
+    }
+
+    /// The grid of an m,n,k-game, and the third number of its spec; `None` if there is none.
+    pub(super) fn with_length(spec: &str) -> Option<(CodeGrid, u32)> {
+        match numbers(spec)[..] {
+            [rows, columns, length] => Some((CodeGrid { rows, columns }, length)),
+            _ => None,
+        }
+    }
+
+    /// The numbers of rows and of columns.
+    pub(super) fn sides(self) -> (u32, u32) {
+        (self.rows, self.columns)
     }
 
     /// The way after another move.
@@ -68,13 +95,20 @@ impl CodeGrid {
         for (symmetry, key) in (0..).zip(&mut keys) {
             *key ^= hash(self.image(u32::from(code), symmetry));
         }
-        Way { keys, last: u32::from(code) }
+        let mut marks = way.marks;
+        insert(&mut marks[0], code.into());
+        Way { keys, last: u32::from(code), marks }
     }
 
     /// The way on the turned board.
     pub(super) fn turned(self, way: &Way, symmetry: u8) -> Way {
         let keys = std::array::from_fn(|after| way.keys[usize::from(composed(after as u8, symmetry))]);
-        Way { keys, last: self.image(way.last, symmetry) }
+        let marks = way.marks.map(|set| {
+            let mut images = [0; CODE_WORDS];
+            bits::members(&set).for_each(|code| insert(&mut images, self.image(code as u32, symmetry)));
+            images
+        });
+        Way { keys, last: self.image(way.last, symmetry), marks }
     }
 
     /// The image of a code. What is not on the grid has an image too, which need not mean anything.
@@ -91,6 +125,21 @@ impl CodeGrid {
         }
         row.wrapping_mul(self.columns).wrapping_add(column)
     }
+}
+
+/// Adds a code to a set if it is one of those that sets have.
+fn insert(set: &mut CodeSet, code: u32) {
+    if (code as usize) < 64 * CODE_WORDS {
+        bits::insert(set, code as usize);
+    }
+}
+
+/// The numbers from 1 to 255 at the begin of the spec of an m,n,k-game, at most three.
+fn numbers(spec: &str) -> Vec<u32> {
+    // Only digits: the parser of numbers would accept a sign, which other readers do not.
+    let is_number = |text: &&str| text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit());
+    let texts = spec.strip_prefix("mnk:").unwrap_or_default().split(',').take(3).take_while(is_number);
+    texts.map_while(|text| text.parse::<u8>().ok().filter(|number| *number > 0)).map(u32::from).collect()
 }
 
 /// The symmetry that is `first` and then `then`.
@@ -134,8 +183,8 @@ mod tests {
         for (spec, symmetries) in [("mnk:5,5,4", 8), ("mnk:3,6,3,overline=exact", 4)] {
             let grid = CodeGrid::of(spec);
             for symmetry in 0..symmetries {
-                let mut way = Way::START;
-                let mut images = Way::START;
+                let mut way = Way::start([[0; CODE_WORDS]; 2]);
+                let mut images = way;
                 for code in [3, 17, 8] {
                     way = grid.played(&way, code);
                     images = grid.played(&images, grid.image(code.into(), symmetry) as u16);
@@ -144,6 +193,7 @@ mod tests {
                 for after in 0..usize::from(symmetries) {
                     assert_eq!(turned.keys[after], images.keys[after], "{spec} {symmetry} {after}");
                 }
+                assert_eq!(turned.marks, images.marks);
                 assert_eq!(turned.last, images.last);
             }
         }

@@ -1,13 +1,16 @@
-//! The compact form of claims and steps, version 2 of the format.
+//! The compact form of claims and steps, versions 2 and 3 of the format.
 //!
 //! A range coder with adaptive contexts writes first the claims, and then the steps depth first from the
-//! theorems, each where it is first referred to. `docs/certificates.md` has every symbol.
+//! theorems, each where it is first referred to. In version 3 the marks on the board predict replies and
+//! steps; version 2 is read only. `docs/certificates.md` has every symbol.
 
 mod claims;
 mod coder;
 mod context;
 mod given;
 mod models;
+mod needs;
+mod prediction;
 mod room;
 mod symbols;
 mod tag;
@@ -15,13 +18,16 @@ mod walk;
 
 use std::collections::HashSet;
 
+use game::Player;
+
 use self::claims::ClaimWalk;
 use self::coder::{BitCoder, Decoder, Encoder};
-use self::context::CodeGrid;
+use self::context::{CODE_WORDS, CodeGrid, Way};
+use self::prediction::PredictionBoard;
 use self::room::ItemRoom;
-use self::walk::StepWalk;
+use self::walk::{StepForm, StepWalk};
 use super::error::FileError;
-use super::header::ProofHeader;
+use super::header::{ProofHeader, Version};
 use crate::{Claim, Proof, Step, StepId};
 
 /// The number of bits that a number of bits takes, which is at most 16.
@@ -29,11 +35,13 @@ const SIZE_BITS: u32 = 5;
 
 /// The claims and steps to write; none if a file is read.
 struct CodingSource<'p> {
+    version: Version,
     spec: &'p str,
+    position: &'p str,
     claims: &'p [Claim],
     steps: &'p [Step],
-    /// The first step of each theorem.
-    first: Vec<Option<StepId>>,
+    /// The player of each theorem, and its first step.
+    first: Vec<(Player, Option<StepId>)>,
 }
 
 /// The result of one walk: the claims and steps that were written or read.
@@ -52,8 +60,9 @@ pub(super) fn write(proof: &Proof) -> Option<(Proof, Vec<u8>)> {
         return None;
     }
     let mut proof = proof.clone().without_unused();
-    let first = proof.theorems.iter().map(|theorem| Some(theorem.step)).collect();
-    let source = CodingSource { spec: &proof.spec, claims: &proof.claims, steps: &proof.steps, first };
+    let first = proof.theorems.iter().map(|theorem| (theorem.player, Some(theorem.step))).collect();
+    let Proof { spec, position, claims, steps, .. } = &proof;
+    let source = CodingSource { version: Version::Predicted, spec, position, claims, steps, first };
     let Coded { coder, room, steps, first, .. } =
         source.code(Encoder::new(), ItemRoom::without_end(), proof.claims.len() as u32).ok()?;
     let mut body = coder.finish();
@@ -65,8 +74,9 @@ pub(super) fn write(proof: &Proof) -> Option<(Proof, Vec<u8>)> {
 
 /// Reads the claims and steps after a header. `begin` is the offset of the first of these bytes in the file.
 pub(super) fn read(header: ProofHeader, body: &[u8], begin: usize) -> Result<Proof, FileError> {
-    let ProofHeader { spec, position, theorems, .. } = header;
-    let source = CodingSource { spec: &spec, claims: &[], steps: &[], first: vec![None; theorems.len()] };
+    let ProofHeader { version, spec, position, theorems, .. } = header;
+    let first = theorems.iter().map(|theorem| (theorem.player, None)).collect();
+    let source = CodingSource { version, spec: &spec, position: &position, claims: &[], steps: &[], first };
     let Coded { coder, room, claims, steps, first } =
         source.code(Decoder::new(body), ItemRoom::of_bytes(body.len()), header.claims)?;
     let read = coder.finish().ok_or(FileError::Coded {})?;
@@ -100,8 +110,17 @@ impl CodingSource<'_> {
             claims.push(walk.claim(self.claims.get(number as usize))?);
         }
         let ClaimWalk { coder, room, .. } = walk;
-        let mut walk = StepWalk::new(coder, self.steps, count, room, CodeGrid::of(self.spec), codes);
-        let first = self.first.iter().map(|step| walk.strategy(*step)).collect::<Result<_, _>>()?;
+        let excludes = self.version == Version::Predicted;
+        let board = excludes.then(|| PredictionBoard::of(self.spec)).flatten();
+        let marks = board.as_ref().map_or([[0; CODE_WORDS]; 2], |board| board.marks(self.position));
+        let form = StepForm { claims: count, grid: CodeGrid::of(self.spec), bits: codes, excludes, board };
+        let mut walk = StepWalk::new(coder, self.steps, room, form);
+        let mut strategy = |(player, step): &(Player, Option<StepId>)| {
+            let [first, second] = marks;
+            let marks = if *player == Player::First { [first, second] } else { [second, first] };
+            walk.strategy(Way::start(marks), *step)
+        };
+        let first = self.first.iter().map(&mut strategy).collect::<Result<_, _>>()?;
         let StepWalk { coder, room, steps, .. } = walk;
         Ok(Coded { coder, room, claims, steps, first })
     }

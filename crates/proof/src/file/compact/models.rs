@@ -20,13 +20,18 @@ pub(super) struct MoveModels {
 
 /// Contexts of steps.
 pub(super) struct StepModels {
-    pub(super) tags: [TreeModel; SITES],
+    /// Symbols, by site and number of steps of the list that may stand at the place, up to 3.
+    pub(super) tags: [[TreeModel; TAG_CONTEXTS]; SITES],
     /// Ranks of [`tag::NEAR`], by site and length of the list.
     pub(super) ranks: [[NumberModel; RANK_CONTEXTS]; SITES],
     /// Distances of [`tag::FAR`].
     pub(super) distances: [NumberModel; SITES],
     /// Codes of moves: those that win, listed replies of forcing awaits, others.
     pub(super) moves: [MoveModels; 3],
+    /// Flags "the reply of a forcing await is the predicted one".
+    pub(super) forced: Chance,
+    /// Flags "the listed replies are the predicted ones".
+    pub(super) lists: Chance,
     /// Flags "this point, which the player takes after all other replies, is listed".
     pub(super) taken: Chance,
     /// The number of other listed replies, and their codes.
@@ -38,6 +43,8 @@ pub(super) struct StepModels {
 
 pub(super) const RANK_CONTEXTS: usize = 7;
 
+pub(super) const TAG_CONTEXTS: usize = 4;
+
 impl StepModels {
     /// `bits` is the number of bits of the largest code.
     pub(super) fn new(bits: u32) -> StepModels {
@@ -46,10 +53,12 @@ impl StepModels {
             difference: TreeModel::new(bits),
         };
         StepModels {
-            tags: from_fn(|_| TreeModel::new(tag::BITS)),
+            tags: from_fn(|_| from_fn(|_| TreeModel::new(tag::BITS))),
             ranks: from_fn(|_| from_fn(|_| NumberModel::new())),
             distances: from_fn(|_| NumberModel::new()),
             moves: from_fn(|_| moves()),
+            forced: Chance::EVEN,
+            lists: Chance::EVEN,
             taken: Chance::EVEN,
             rest: NumberModel::new(),
             gaps: from_fn(|_| NumberModel::new()),

@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 
 use super::coder::BitCoder;
-use super::context::{CodeGrid, StepSite, Way};
+use super::context::{CODE_WORDS, CodeGrid, StepSite, Way};
 use super::given::{self, Given};
-use super::models::{RANK_CONTEXTS, REMEMBERED, StepModels};
+use super::models::{RANK_CONTEXTS, REMEMBERED, StepModels, TAG_CONTEXTS};
+use super::needs::AllNeeds;
+use super::prediction::PredictionBoard;
 use super::room::ItemRoom;
 use super::tag;
 use crate::file::error::FileError;
@@ -13,9 +15,6 @@ use crate::{ClaimId, Step, StepId, bits};
 
 /// Maximum number of steps in the list of a key.
 const MOST_NEAR: usize = 256;
-
-/// Codes from here on are in no set of taken points.
-const MAX_TAKEN: usize = 512;
 
 /// Moves with contexts of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -66,21 +65,38 @@ enum StepProgress {
     Open(OpenStep, StepPlace),
 }
 
+/// What is known of the steps before the first.
+pub(super) struct StepForm {
+    pub(super) claims: u32,
+    pub(super) grid: CodeGrid,
+    /// The number of bits of the largest code.
+    pub(super) bits: u32,
+    /// The marks on the way exclude steps. They do from version 3 of the format on.
+    pub(super) excludes: bool,
+    /// The board by which replies are predicted, from version 3 on in m,n,k-games.
+    pub(super) board: Option<PredictionBoard>,
+}
+
+impl StepForm {
+    /// The codes of sets of needs are below this number.
+    fn codes(&self) -> usize {
+        let points = self.board.as_ref().map_or(0, PredictionBoard::points);
+        (64 * CODE_WORDS).min(points.max(1 << self.bits))
+    }
+}
+
 /// The steps so far, and what predicts the next.
 pub(super) struct StepWalk<'p, C> {
     pub(super) coder: C,
     given: Given<'p>,
     pub(super) steps: Vec<Step>,
     pub(super) room: ItemRoom,
-    claims: u32,
+    form: StepForm,
     last_claim: ClaimId,
-    grid: CodeGrid,
     /// The codes that have as many bits as the largest.
     mask: u32,
     models: StepModels,
-    /// The points that the player takes from each step on, as sets of `words` words.
-    taken: Vec<u64>,
-    words: usize,
+    needs: AllNeeds,
     /// The steps of each key, the last used first; apart for the player and the opponent to move.
     near: HashMap<(u32, bool), Vec<StepId>>,
     /// The last moves of each key, the last first.
@@ -90,27 +106,18 @@ pub(super) struct StepWalk<'p, C> {
 }
 
 impl<'p, C: BitCoder> StepWalk<'p, C> {
-    /// `bits` is the number of bits of the largest code. Without steps to write, steps are read.
-    pub(super) fn new(
-        coder: C,
-        given: &'p [Step],
-        claims: u32,
-        room: ItemRoom,
-        grid: CodeGrid,
-        bits: u32,
-    ) -> Self {
+    /// Without steps to write, steps are read.
+    pub(super) fn new(coder: C, given: &'p [Step], room: ItemRoom, form: StepForm) -> Self {
         StepWalk {
             coder,
             given: Given::new(given),
             steps: Vec::new(),
             room,
-            claims,
             last_claim: 0,
-            grid,
-            mask: (1 << bits) - 1,
-            models: StepModels::new(bits),
-            taken: Vec::new(),
-            words: bits::words(MAX_TAKEN.min(1 << bits)),
+            mask: (1 << form.bits) - 1,
+            models: StepModels::new(form.bits),
+            needs: AllNeeds::new(form.codes(), form.board.is_some()),
+            form,
             near: HashMap::new(),
             moves: HashMap::new(),
             over: None,
@@ -118,10 +125,11 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
         }
     }
 
-    /// Codes the strategy that begins with this step. Returns the new number of the step.
-    pub(super) fn strategy(&mut self, given: Option<StepId>) -> Result<StepId, FileError> {
+    /// Codes the strategy that begins with this step, in the position at the start of the way. Returns the new
+    /// number of the step.
+    pub(super) fn strategy(&mut self, way: Way, given: Option<StepId>) -> Result<StepId, FileError> {
         let mut open: Vec<OpenStep> = Vec::new();
-        let mut progress = self.enter(StepPlace { site: StepSite::First, way: Way::START, given })?;
+        let mut progress = self.enter(StepPlace { site: StepSite::First, way, given })?;
         loop {
             progress = match progress {
                 StepProgress::Open(step, next) => {
@@ -143,7 +151,9 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
         }
         let given = place.given.map(|step| self.given.step(step));
         let tag = place.given.map_or(0, |step| self.tag_of(&place, step));
-        match self.models.tags[place.site as usize].code(&mut self.coder, tag) {
+        let context =
+            if self.form.excludes { self.candidates(&place).take(TAG_CONTEXTS - 1).count() } else { 0 };
+        match self.models.tags[place.site as usize][context].code(&mut self.coder, tag) {
             tag::NEAR => self.near(&place).map(StepProgress::Done),
             tag::FAR => self.far(&place).map(StepProgress::Done),
             tag::OVER => self.over().map(StepProgress::Done),
@@ -153,21 +163,22 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
             }
             tag::FORCING => {
                 let one = given.and_then(given::only_reply);
-                let reply = self.code_move(MoveKind::Forced, &place.way, one.map(|(reply, _)| reply));
-                let next = StepPlace { site: StepSite::Forced, given: one.map(|(_, then)| then), ..place };
+                let reply = self.code_forced(&place.way, one.map(|(reply, _)| reply));
+                let (way, given) = (place.way.replied(reply), one.map(|(_, then)| then));
+                let next = StepPlace { site: StepSite::Forced, way, given };
                 let win = self.win(reply)?;
                 Ok(StepProgress::Open(OpenStep { place, kind: OpenKind::Forcing { reply, win } }, next))
             }
             tag::PLAY => {
                 let m = self.code_move(MoveKind::Play, &place.way, given.and_then(given::played));
-                let way = self.grid.played(&place.way, m);
+                let way = self.form.grid.played(&place.way, m);
                 let next = StepPlace { site: StepSite::Play, way, given: given.and_then(given::then) };
                 Ok(StepProgress::Open(OpenStep { place, kind: OpenKind::Play { m } }, next))
             }
             tag::TURNED => {
                 let symmetry = given.map_or(0, given::symmetry);
                 let symmetry = self.models.symmetries.code(&mut self.coder, symmetry.into()) as u8;
-                let way = self.grid.turned(&place.way, symmetry);
+                let way = self.form.grid.turned(&place.way, symmetry);
                 let next = StepPlace { site: StepSite::Turned, way, given: given.and_then(given::then) };
                 Ok(StepProgress::Open(OpenStep { place, kind: OpenKind::Turned { symmetry } }, next))
             }
@@ -181,7 +192,7 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
                 let (codes, then) = (Vec::new(), Vec::new());
                 let mut open = OpenAwait { given, wants_others, otherwise: None, codes, then };
                 if !wants_others {
-                    self.code_replies(&mut open)?;
+                    self.code_replies(&place.way, &mut open)?;
                 }
                 self.wait(place, open)
             }
@@ -201,7 +212,7 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
             OpenKind::Await(mut open) => {
                 if std::mem::take(&mut open.wants_others) {
                     open.otherwise = Some(step);
-                    self.code_replies(&mut open)?;
+                    self.code_replies(&place.way, &mut open)?;
                 } else {
                     open.then.push(step);
                 }
@@ -213,12 +224,12 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
 
     /// Goes to the next missing step of an await, or adds the await.
     fn wait(&mut self, place: StepPlace, open: OpenAwait) -> Result<StepProgress, FileError> {
-        let next = |site, given| StepPlace { site, given, ..place };
         let given = place.given.map(|step| self.given.step(step));
         let next = if open.wants_others {
-            next(StepSite::Others, given.and_then(given::otherwise))
-        } else if open.then.len() < open.codes.len() {
-            next(StepSite::Reply, open.given.get(open.then.len()).map(|(_, then)| *then))
+            StepPlace { site: StepSite::Others, given: given.and_then(given::otherwise), ..place }
+        } else if let Some(reply) = open.codes.get(open.then.len()) {
+            let given = open.given.get(open.then.len()).map(|(_, then)| *then);
+            StepPlace { site: StepSite::Reply, way: place.way.replied(*reply), given }
         } else {
             let replies = open.codes.into_iter().zip(open.then).collect();
             let step = Step::Await { replies, otherwise: open.otherwise };
@@ -243,23 +254,33 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
         (place.way.key(), place.site == StepSite::Play)
     }
 
+    /// The places in the list of the key of the steps that may stand here: without those that take a point
+    /// where the opponent has a mark.
+    fn candidates(&self, place: &StepPlace) -> impl Iterator<Item = (usize, StepId)> {
+        let list = self.near.get(&Self::key(place)).map_or(&[][..], Vec::as_slice);
+        let marks = place.way.marks[1];
+        let may_stand = move |step: StepId| {
+            !self.form.excludes || bits::first_common(self.needs.taken(step), &marks).is_none()
+        };
+        list.iter().copied().enumerate().filter(move |(_, step)| may_stand(*step))
+    }
+
     fn rank(&self, place: &StepPlace, step: StepId) -> Option<usize> {
-        self.near.get(&Self::key(place))?.iter().position(|other| *other == step)
+        self.candidates(place).position(|(_, other)| other == step)
     }
 
     /// Codes a step of the list of the key, by its rank.
     fn near(&mut self, place: &StepPlace) -> Result<StepId, FileError> {
         let given = place.given.and_then(|step| self.given.number(step));
         let rank = given.and_then(|step| self.rank(place, step)).unwrap_or(0);
-        let Some(list) = self.near.get_mut(&Self::key(place)) else { return Err(FileError::Coded {}) };
-        let length = (list.len().ilog2() as usize).min(RANK_CONTEXTS - 1);
+        let count = self.candidates(place).take(1 << (RANK_CONTEXTS - 1)).count();
+        let length = count.checked_ilog2().ok_or(FileError::Coded {})? as usize;
         let model = &mut self.models.ranks[place.site as usize][length];
         let rank = model.code(&mut self.coder, rank as u64) as usize;
-        if rank >= list.len() {
-            return Err(FileError::Coded {});
-        }
-        list[..=rank].rotate_right(1);
-        Ok(list[0])
+        let (index, step) = self.candidates(place).nth(rank).ok_or(FileError::Coded {})?;
+        let list = self.near.get_mut(&Self::key(place)).ok_or(FileError::Coded {})?;
+        list[..=index].rotate_right(1);
+        Ok(step)
     }
 
     /// Codes a step by the number of steps since, and adds it to the list of the key.
@@ -302,6 +323,16 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
         Ok(step)
     }
 
+    /// Codes the reply of a forcing await: the predicted one, or another.
+    fn code_forced(&mut self, way: &Way, given: Option<u16>) -> u16 {
+        if let Some(predicted) = self.form.board.as_ref().and_then(|board| board.winning_point(way))
+            && self.coder.bit(&mut self.models.forced, given == Some(predicted))
+        {
+            return predicted;
+        }
+        self.code_move(MoveKind::Forced, way, given)
+    }
+
     /// Codes a move: one of the last moves of this kind and key, or its difference to the move before it.
     fn code_move(&mut self, kind: MoveKind, way: &Way, given: Option<u16>) -> u16 {
         let last = self.moves.entry((way.key(), kind)).or_default();
@@ -321,10 +352,19 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
         m
     }
 
-    /// Codes the codes of the listed replies: first those on points that the player takes after all others.
-    fn code_replies(&mut self, open: &mut OpenAwait) -> Result<(), FileError> {
+    /// Codes the codes of the listed replies: the predicted ones, or first those on points that the player
+    /// takes after all others.
+    fn code_replies(&mut self, way: &Way, open: &mut OpenAwait) -> Result<(), FileError> {
         let OpenAwait { given, otherwise, codes, .. } = open;
-        let taken = otherwise.map_or(&[][..], |step| &self.taken[step as usize * self.words..][..self.words]);
+        if let (Some(board), Some(otherwise)) = (&self.form.board, *otherwise) {
+            let predicted = board.replies(way, self.needs.of(otherwise));
+            let is_so = given.iter().map(|(code, _)| code).eq(&predicted);
+            if self.coder.bit(&mut self.models.lists, is_so) {
+                *codes = predicted;
+                return self.room.take(codes.len() as u64);
+            }
+        }
+        let taken = otherwise.map_or(&[][..], |step| self.needs.taken(step));
         for code in bits::members(taken).map(|code| code as u16) {
             let is_listed = given.binary_search_by_key(&code, |(code, _)| *code).is_ok();
             if self.coder.bit(&mut self.models.taken, is_listed) {
@@ -356,7 +396,7 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
         let folded = self.models.claims.code(&mut self.coder, folded as u64) as i64;
         let difference = if folded % 2 == 0 { folded / 2 } else { -(folded + 1) / 2 };
         let claim = u32::try_from(i64::from(self.last_claim) + difference);
-        let claim = claim.ok().filter(|claim| *claim < self.claims).ok_or(FileError::Coded {})?;
+        let claim = claim.ok().filter(|claim| *claim < self.form.claims).ok_or(FileError::Coded {})?;
         self.last_claim = claim;
         Ok(claim)
     }
@@ -374,24 +414,16 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
     fn add(&mut self, step: Step) -> Result<StepId, FileError> {
         self.room.take(1)?;
         let number = self.steps.len();
-        let place = number * self.words;
-        self.taken.resize(place + self.words, 0);
-        let (before, own) = self.taken.split_at_mut(place);
-        let mut include =
-            |then: StepId| bits::unite(own, &before[then as usize * self.words..][..self.words]);
-        match &step {
-            Step::Play { m, then } => {
-                include(*then);
-                if usize::from(*m) < 64 * self.words {
-                    bits::insert(own, usize::from(*m));
-                }
-            }
-            Step::Await { replies, otherwise } => {
-                replies.iter().map(|(_, then)| *then).chain(*otherwise).for_each(include);
-            }
-            Step::Over | Step::Hold(_) | Step::Turned { .. } => {}
-        }
+        self.needs.add(&step, self.is_forcing(&step));
         self.steps.push(step);
         Ok(number as StepId)
+    }
+
+    /// Returns `true` if every reply that is not listed loses at once.
+    fn is_forcing(&self, step: &Step) -> bool {
+        let then = |step: StepId| given::then(&self.steps[step as usize]);
+        let played = |step: StepId| given::played(&self.steps[step as usize]).and(then(step));
+        let after_others = given::otherwise(step).and_then(played);
+        after_others.is_some_and(|then| self.steps[then as usize] == Step::Over)
     }
 }

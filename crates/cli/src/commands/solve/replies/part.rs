@@ -9,7 +9,7 @@ use engine::{Limit, Session};
 use game::Wdl;
 use lab::SystemClock;
 use proof::{Goal, Proof};
-use search::{Event, SolveQuery, SolveStage, Watcher};
+use search::{Event, SolveQuery, Watcher};
 use texts::Catalogue;
 
 use super::folder::RepliesFolder;
@@ -120,8 +120,8 @@ struct ReplyWatcher<'a> {
     next_look: Instant,
     /// Nodes of the present call of the solver that `visited` has counted.
     counted: u64,
-    /// `true` while the certificate is being built, of which a state has nothing.
-    is_certifying: bool,
+    /// `true` in a stage of which a state has nothing.
+    is_unstored: bool,
 }
 
 impl<'a> ReplyWatcher<'a> {
@@ -135,7 +135,7 @@ impl<'a> ReplyWatcher<'a> {
             paused: false,
             next_look: now,
             counted: 0,
-            is_certifying: false,
+            is_unstored: false,
         }
     }
 
@@ -143,7 +143,7 @@ impl<'a> ReplyWatcher<'a> {
     fn count(&mut self, nodes: u64) {
         self.count_to(nodes);
         self.counted = 0;
-        self.is_certifying = false;
+        self.is_unstored = false;
     }
 
     /// Sets the nodes of the present call. They may be fewer than before: the solver asks for the nodes of a
@@ -196,13 +196,13 @@ impl Watcher<String> for ReplyWatcher<'_> {
                 return false;
             }
         }
-        self.paused = !self.is_certifying && now >= self.pause;
+        self.paused = !self.is_unstored && now >= self.pause;
         !self.paused
     }
 
     fn on_event(&mut self, event: Event<'_, String>) {
         if let Event::Stage(stage) = event {
-            self.is_certifying = stage == SolveStage::Certificate;
+            self.is_unstored = stage.is_unstored();
         }
     }
 }
