@@ -138,7 +138,10 @@ impl Trial {
                 let reasons = ["the connection broke", "no process answered", "the handshake failed"];
                 let names_reason = reasons.iter().any(|reason| err.contains(reason));
                 let fails_cleanly = output.status.code() == Some(1) && names_reason;
-                ensure!(process == victim || output.status.success() || fails_cleanly, "process {process}: {err}");
+                ensure!(
+                    process == victim || output.status.success() || fails_cleanly,
+                    "process {process}: {err}"
+                );
             }
             longest = longest.max(begin.elapsed());
         }

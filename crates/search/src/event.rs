@@ -22,7 +22,7 @@ pub enum Event<'a, M> {
     Finished {
         /// The move.
         m: &'a M,
-        /// The assessment of the move for the player to move at the root.
+        /// The assessment of the move for the side to move at the root.
         assessment: Assessment,
     },
     /// A root move is proven lost.
@@ -42,7 +42,7 @@ pub enum Event<'a, M> {
         m: &'a M,
         /// The number of the line, from 1; the best move of line 2 is the second-best move.
         line: usize,
-        /// The assessment of the move for the player to move at the root.
+        /// The assessment of the move for the side to move at the root.
         assessment: Assessment,
     },
 }
@@ -57,7 +57,7 @@ pub struct Progress<'a, M> {
     pub deepest: u32,
     /// The number of the line, from 1 for the best.
     pub line: usize,
-    /// The assessment for the player to move.
+    /// The assessment for the side to move.
     pub assessment: Assessment,
     /// The principal variation.
     pub variation: &'a [M],

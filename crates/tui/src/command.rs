@@ -25,7 +25,7 @@ pub enum TypedCommand {
     Review,
     /// The board once more.
     Board,
-    /// The computer moves for the player who is to move.
+    /// The computer moves for the side to move.
     Go,
     /// The players change sides.
     Switch,
@@ -35,7 +35,7 @@ pub enum TypedCommand {
     Save(Option<PathBuf>),
     /// Shows the game of a file.
     Load(Option<PathBuf>),
-    /// Resigns for the player who is to move.
+    /// Resigns for the side to move.
     Resign,
     /// A new game.
     New,

@@ -31,7 +31,7 @@ const VALUES_TIME: Duration = Duration::from_secs(2);
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct FoundLine {
     pub(crate) moves: Vec<String>,
-    /// The value for the player to move, if there is one.
+    /// The value for the side to move, if there is one.
     pub(crate) assessment: Option<Assessment>,
 }
 
@@ -234,8 +234,11 @@ impl NewsReporter {
         time: Option<Duration>,
         table: Option<&TranspositionTable>,
     ) -> Vec<FoundLine> {
-        let mut watcher =
-            AnalysisWatcher { limit: Limit::new(SystemClock, time), reporter: self, sends_depths: table.is_some() };
+        let mut watcher = AnalysisWatcher {
+            limit: Limit::new(SystemClock, time),
+            reporter: self,
+            sends_depths: table.is_some(),
+        };
         let own;
         let table = match table {
             Some(table) => table,

@@ -1,12 +1,12 @@
 //! The acts of the computer in an opening.
 //!
-//! Its own three stones are a balanced opening from a list ([`super::balanced`]). It chooses the colour that a
-//! search values higher. If the opponent may change sides after a stone, it places the stone after which the
-//! search's value is closest to a draw.
+//! Its own three stones are a balanced opening from a list ([`super::balanced`]). It chooses the colour that
+//! a search values higher. If the opponent may change sides after a stone, it places the stone after which
+//! the search's value is closest to a draw.
 //!
 //! Some choices follow from the rules alone. After two more stones in swap2 the opponent takes the better
-//! colour, so whoever places them gets at most a draw; the better colour of the three stones is worth at least
-//! a draw. So the computer never places two more stones. After the fourth stone of Taraguchi-10
+//! colour, so whoever places them gets at most a draw; the better colour of the three stones is worth at
+//! least a draw. So the computer never places two more stones. After the fourth stone of Taraguchi-10
 //! ([`super::fifth`]) it compares all its choices.
 
 use fastrand::Rng;

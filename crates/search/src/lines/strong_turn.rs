@@ -23,8 +23,8 @@ const LARGE: usize = 64;
 const FIRST_ON_LARGE: u32 = 2;
 
 /// Last round in which the strong search on large boards searches the root alone: `h8 n14` in gomoku takes
-/// 141 million nodes this way, and 550 million if the tree begins a round earlier. A run that is stopped in such a
-/// search begins the tree sooner, since nothing of the search is stored.
+/// 141 million nodes this way, and 550 million if the tree begins a round earlier. A run that is stopped in
+/// such a search begins the tree sooner, since nothing of the search is stored.
 const LAST_AT_ROOT: u32 = 3;
 
 /// First round of the strong search on small boards. Earlier rounds solve easy positions, with their length.

@@ -9,7 +9,7 @@ use super::search::MctsSearch;
 use super::tree::{Node, ROOT};
 use crate::{Analysis, Counters, Event, Line, MctsStatistics, Progress, RootMove, Watcher};
 
-/// Returns the analysis of a finished game; `result` is 1 for a win of the player to move, 0 for a draw, -1
+/// Returns the analysis of a finished game; `result` is 1 for a win of the side to move, 0 for a draw, -1
 /// for a loss.
 pub(super) fn finished<M>(result: i32) -> Analysis<M> {
     let proven = Some(Assessment::exactly(Value::end(result, 0), Basis::FinishedGames));

@@ -20,7 +20,7 @@
  */
 
 /**
- * Values and searches. A value is for the player to move.
+ * Values and searches. A value is for the side to move.
  *
  * @typedef {import("./answers.js").Bound} Bound
  * @typedef {import("./answers.js").Value} Value
