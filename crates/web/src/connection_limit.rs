@@ -28,12 +28,12 @@ const MAX_CONNECTIONS: usize = 1024;
 /// Maximum number of connections from one address.
 const MAX_FROM_ONE: usize = 128;
 
-/// Number of connections reserved for addresses that have none, or event streams alone. As many event
-/// streams are reserved for addresses that have none.
-const KEPT: usize = 128;
+/// Number of connections reserved for addresses that have none, or only event streams. The same number of
+/// event streams is reserved for addresses that have none.
+const RESERVED: usize = 128;
 
 /// Maximum number of event streams.
-const MAX_STREAMS: usize = MAX_CONNECTIONS - 2 * KEPT;
+const MAX_STREAMS: usize = MAX_CONNECTIONS - 2 * RESERVED;
 
 /// Maximum number of event streams from one address.
 const MAX_STREAMS_FROM_ONE: usize = 96;
@@ -71,7 +71,7 @@ impl Connections {
     }
 }
 
-/// Counts as a connection until it is dropped.
+/// A permit that counts as a connection until it is dropped.
 #[derive(Debug)]
 pub(crate) struct ConnectionPermit {
     limit: Arc<ConnectionLimit>,
@@ -79,7 +79,7 @@ pub(crate) struct ConnectionPermit {
     replaced: Arc<Notify>,
 }
 
-/// Counts as an event stream until it is dropped. Then its connection counts for requests again.
+/// A permit that counts as an event stream until it is dropped. Then its connection counts for requests again.
 #[derive(Debug)]
 pub(crate) struct StreamPermit(Arc<ConnectionPermit>);
 
@@ -90,7 +90,7 @@ impl ConnectionLimit {
         self.admit_if(address, |connections| {
             let (all, from_one) = (connections.counts.all(), connections.counts.of(address));
             let requests = from_one - connections.streams.of(address);
-            let most = if requests == 0 { MAX_CONNECTIONS } else { MAX_CONNECTIONS - KEPT };
+            let most = if requests == 0 { MAX_CONNECTIONS } else { MAX_CONNECTIONS - RESERVED };
             all < most && from_one < MAX_FROM_ONE
         })
     }
@@ -127,7 +127,7 @@ impl ConnectionLimit {
 }
 
 impl ConnectionPermit {
-    /// Sets whether the connection is idle, which means that it waits for a request.
+    /// Marks the connection as idle, which means that it waits for a request, or as busy.
     pub(crate) fn set_idle(&self, is_idle: bool) {
         let mut connections = self.limit.lock();
         connections.remove_idle(&self.replaced);
@@ -141,7 +141,7 @@ impl ConnectionPermit {
     pub(crate) fn begin_stream(self: &Arc<Self>) -> Option<StreamPermit> {
         let mut connections = self.limit.lock();
         let (all, from_one) = (connections.streams.all(), connections.streams.of(self.address));
-        let most = if from_one == 0 { MAX_STREAMS } else { MAX_STREAMS - KEPT };
+        let most = if from_one == 0 { MAX_STREAMS } else { MAX_STREAMS - RESERVED };
         if all >= most || from_one >= MAX_STREAMS_FROM_ONE {
             return None;
         }
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_connections_are_for_those_who_have_none() {
+    fn the_last_connections_are_for_addresses_that_have_none() {
         let limit = Arc::new(ConnectionLimit::default());
         let mut permits = Vec::new();
         let crowd = (MAX_CONNECTIONS / MAX_FROM_ONE) as u32;
@@ -229,7 +229,7 @@ mod tests {
             assert!(begun <= MAX_STREAMS_FROM_ONE && own.len() <= MAX_FROM_ONE, "{number}: {begun}");
             connections.extend(own);
         }
-        assert!(connections.len() >= MAX_CONNECTIONS - KEPT - 1, "{}", connections.len());
+        assert!(connections.len() >= MAX_CONNECTIONS - RESERVED - 1, "{}", connections.len());
         let second = admit(100).unwrap();
         assert!(admit(100).is_none(), "the rest is for others");
         let newcomer = admit(101).unwrap();

@@ -72,7 +72,7 @@ impl<'a> SolveProgressWatcher<'a> {
         })
     }
 
-    /// Returns `true` if the solve was only paused. Clears the flag and sets the time of the next pause.
+    /// Returns `true` if the solve was only paused. Clears that flag and sets the time of the next pause.
     pub(super) fn goes_on(&mut self) -> bool {
         self.pause = self.pause.map(|_| Instant::now() + BETWEEN_STATES);
         std::mem::take(&mut self.paused)
@@ -84,11 +84,11 @@ impl<'a> SolveProgressWatcher<'a> {
         let nodes = self.nodes + nodes;
         let speed = nodes as f64 / (now - self.begin).as_secs_f64();
         let effort = [("nodes", texts.number(nodes).into()), ("speed", texts.number(speed as u64).into())];
-        let mut says = vec![texts.with("progress-solve", effort)];
-        says.extend(self.judged.as_ref().map(|(m, number, of)| format!("{m} ({number}/{of})")));
-        says.extend(self.stage.map(|stage| stage::text(texts, self.men, stage)));
-        says.extend(self.proof.map(|proof| proof_numbers(texts, proof)));
-        self.progress.say(says.join("  "));
+        let mut parts = vec![texts.with("progress-solve", effort)];
+        parts.extend(self.judged.as_ref().map(|(m, number, of)| format!("{m} ({number}/{of})")));
+        parts.extend(self.stage.map(|stage| stage::text(texts, self.men, stage)));
+        parts.extend(self.proof.map(|proof| proof_numbers(texts, proof)));
+        self.progress.say(parts.join("  "));
     }
 }
 
@@ -117,7 +117,7 @@ impl Watcher<String> for SolveProgressWatcher<'_> {
             self.next_look = now + BETWEEN_LOOKS;
             self.show(nodes, now);
         }
-        // The steps of a certificate are in no state: a pause would let their construction begin again.
+        // The steps of a certificate are in no state: after a pause their construction would start over.
         let may_pause = self.stage != Some(SolveStage::Certificate);
         self.paused = may_pause && self.pause.is_some_and(|pause| now >= pause);
         !self.paused
