@@ -79,7 +79,8 @@ pub(crate) struct ConnectionPermit {
     replaced: Arc<Notify>,
 }
 
-/// A permit that counts as an event stream until it is dropped. Then its connection counts for requests again.
+/// A permit that counts as an event stream until it is dropped. Then its connection counts for requests
+/// again.
 #[derive(Debug)]
 pub(crate) struct StreamPermit(Arc<ConnectionPermit>);
 

@@ -165,7 +165,7 @@ fn claimed_wins_hold_against_the_replies() {
             let mut board = random_board(15, 15, &mut random);
             let is_black = number % 2 == 0;
             if !is_black {
-                // White's marks are the dense ones.
+                // White attacks, so its marks must be the dense ones.
                 std::mem::swap(&mut board.black, &mut board.white);
                 let free: Vec<Cell> = plain
                     .legal(&board, true)
