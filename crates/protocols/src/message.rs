@@ -62,7 +62,7 @@ pub(crate) enum SearchNews {
     RootMoveStarted {
         /// The move.
         m: String,
-        /// Number move_count the move in the move order of this depth, from 1.
+        /// Number of the move in the move order of this depth, from 1.
         number: usize,
         /// Depth of the search, in plies.
         depth: u32,

@@ -13,7 +13,7 @@ pub enum Event<'a, M> {
         m: &'a M,
         /// The depth, in plies from the root.
         depth: u32,
-        /// The place move_count the move in the move order of this depth, from 1.
+        /// The place of the move in the move order of this depth, from 1.
         number: usize,
         /// The number of root moves.
         move_count: usize,
@@ -123,7 +123,7 @@ pub enum SolveStage {
 }
 
 impl SolveStage {
-    /// The name of the stage, in machine-readable output and in the keys of texts.
+    /// Returns the name of the stage, in machine-readable output and in the keys of texts.
     pub fn name(self) -> &'static str {
         match self {
             SolveStage::Depth { .. } => "depth",
