@@ -101,8 +101,8 @@ pub(crate) fn blocks_of<'a>(
     }
 }
 
-/// Returns the blocks of a file if each process has the cells of its own share. All processes compress at the same
-/// time. Then each sends its blocks to all others, in the order of the processes.
+/// Returns the blocks of a file if each process has the cells of its own share. All processes compress at the
+/// same time. Then each sends its blocks to all others, in the order of the processes.
 pub(crate) fn shared_blocks<'a>(
     path: &Path,
     head: &Head,
