@@ -26,7 +26,7 @@ use crate::client_counts::ClientCounts;
 const MAX_CONNECTIONS: usize = 1024;
 
 /// Maximum number of connections from one address.
-const MAX_FROM_ONE: usize = 128;
+const MAX_PER_ADDRESS: usize = 128;
 
 /// Number of connections reserved for addresses that have none, or only event streams. The same number of
 /// event streams is reserved for addresses that have none.
@@ -92,7 +92,7 @@ impl ConnectionLimit {
             let (all, from_one) = (connections.counts.all(), connections.counts.of(address));
             let requests = from_one - connections.streams.of(address);
             let most = if requests == 0 { MAX_CONNECTIONS } else { MAX_CONNECTIONS - RESERVED };
-            all < most && from_one < MAX_FROM_ONE
+            all < most && from_one < MAX_PER_ADDRESS
         })
     }
 
@@ -186,10 +186,10 @@ mod tests {
     fn one_address_cannot_take_the_connections_of_all() {
         let limit = Arc::new(ConnectionLimit::default());
         let mut permits: Vec<ConnectionPermit> =
-            (0..MAX_FROM_ONE).map(|_| limit.admit(address(1)).unwrap()).collect();
+            (0..MAX_PER_ADDRESS).map(|_| limit.admit(address(1)).unwrap()).collect();
         assert!(limit.admit(address(1)).is_none());
         permits.extend(limit.admit(address(2)));
-        assert_eq!(permits.len(), MAX_FROM_ONE + 1);
+        assert_eq!(permits.len(), MAX_PER_ADDRESS + 1);
         permits.clear();
         assert!(limit.lock().counts.is_empty());
     }
@@ -198,9 +198,9 @@ mod tests {
     fn the_last_connections_are_for_addresses_that_have_none() {
         let limit = Arc::new(ConnectionLimit::default());
         let mut permits = Vec::new();
-        let crowd = (MAX_CONNECTIONS / MAX_FROM_ONE) as u32;
+        let crowd = (MAX_CONNECTIONS / MAX_PER_ADDRESS) as u32;
         for number in 0..crowd {
-            permits.extend((0..MAX_FROM_ONE).map_while(|_| limit.admit(address(number))));
+            permits.extend((0..MAX_PER_ADDRESS).map_while(|_| limit.admit(address(number))));
         }
         assert!(permits.len() < MAX_CONNECTIONS);
         let newcomers: Vec<ConnectionPermit> =
@@ -225,9 +225,9 @@ mod tests {
         assert!(stream(&player));
         for number in 0..7 {
             let own: Vec<Arc<ConnectionPermit>> =
-                (0..MAX_FROM_ONE + 1).map_while(|_| admit(number)).collect();
+                (0..MAX_PER_ADDRESS + 1).map_while(|_| admit(number)).collect();
             let begun = own.iter().filter(|permit| stream(permit)).count();
-            assert!(begun <= MAX_STREAMS_FROM_ONE && own.len() <= MAX_FROM_ONE, "{number}: {begun}");
+            assert!(begun <= MAX_STREAMS_FROM_ONE && own.len() <= MAX_PER_ADDRESS, "{number}: {begun}");
             connections.extend(own);
         }
         assert!(connections.len() >= MAX_CONNECTIONS - RESERVED - 1, "{}", connections.len());
@@ -246,7 +246,7 @@ mod tests {
     fn idle_connections_make_room_for_those_of_their_address() {
         let limit = Arc::new(ConnectionLimit::default());
         let permits: Vec<ConnectionPermit> =
-            (0..MAX_FROM_ONE).map(|_| limit.admit(address(1)).unwrap()).collect();
+            (0..MAX_PER_ADDRESS).map(|_| limit.admit(address(1)).unwrap()).collect();
         let other = limit.admit(address(2)).unwrap();
         other.set_idle(true);
         assert!(limit.admit(address(1)).is_none(), "connections of others stay");

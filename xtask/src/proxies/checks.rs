@@ -40,7 +40,7 @@ const OTHER: u8 = 4;
 const QUOTA: usize = 32;
 
 /// Maximum time until the server counts a search that a proxy has passed on or ended.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Maximum delay of an event, less than the 15 seconds after which the server sends a comment.
 const MAX_DELAY: Duration = Duration::from_secs(10);
@@ -81,7 +81,7 @@ impl Site {
             if health["running"] == running && health["waiting"] == waiting {
                 return Ok(());
             }
-            ensure!(begin.elapsed() < PATIENCE, "expected {running} and {waiting} searches: {health}");
+            ensure!(begin.elapsed() < TIMEOUT, "expected {running} and {waiting} searches: {health}");
             thread::sleep(Duration::from_millis(20));
         }
     }

@@ -29,10 +29,10 @@ const SOLVER_MEMORY: usize = 8 << 20;
 const MIN_CHOICES: usize = 3;
 
 /// Minimum length of a win, in plies.
-const SHORTEST_WIN: u32 = 3;
+const MIN_WIN_PLIES: u32 = 3;
 
 /// Minimum length of a loss, in plies.
-const SHORTEST_LOSS: u32 = 6;
+const MIN_LOSS_PLIES: u32 = 6;
 
 /// Minimum lead of the longest defence over all other moves, in plies.
 const MIN_LEAD: u32 = 2;
@@ -122,12 +122,12 @@ pub fn aim(proven: &ProvenMoves) -> Option<Aim> {
     }
     match (best.value.verdict(), second.value.verdict()) {
         (Verdict::Win { .. }, Verdict::Win { .. }) => None,
-        (Verdict::Win { plies }, _) => (plies >= SHORTEST_WIN).then_some(Aim::Win),
+        (Verdict::Win { plies }, _) => (plies >= MIN_WIN_PLIES).then_some(Aim::Win),
         (Verdict::Score(_), Verdict::Loss { .. }) => Some(Aim::Draw),
         (Verdict::Loss { plies }, Verdict::Loss { plies: next }) => {
             let is_exact = proven.moves.iter().all(|(_, of_move)| of_move.is_exact());
             let is_longer = is_exact && plies >= next + MIN_LEAD;
-            (plies >= SHORTEST_LOSS && is_longer).then_some(Aim::Resist)
+            (plies >= MIN_LOSS_PLIES && is_longer).then_some(Aim::Resist)
         }
         _ => None,
     }
