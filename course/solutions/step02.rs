@@ -10,13 +10,13 @@ pub fn other(mark: Mark) -> Mark {
     }
 }
 
-/// Returns the mark of the player to move. X begins, so it is X if both have the same number of marks.
+/// Returns the mark of the side to move. X begins, so it is X if both have the same number of marks.
 pub fn to_move(board: &TrisBoard) -> Mark {
     let count = |mark: Mark| board.cells.iter().filter(|cell| **cell == Some(mark)).count();
     if count(Mark::X) == count(Mark::O) { Mark::X } else { Mark::O }
 }
 
-/// Returns the board after the player to move has put a mark in an empty cell; `board` stays unchanged.
+/// Returns the board after the side to move has put a mark in an empty cell; `board` stays unchanged.
 pub fn put(board: &TrisBoard, cell: usize) -> TrisBoard {
     let mut next = *board;
     next.cells[cell] = Some(to_move(board));

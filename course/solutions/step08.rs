@@ -6,7 +6,7 @@ use super::step03::legal_moves;
 use super::step05::end;
 use super::step07::minimax;
 
-/// Returns the move that leads to the best value for the player to move; of equal moves, the one with the
+/// Returns the move that leads to the best value for the side to move; of equal moves, the one with the
 /// lowest number. `None` if the game is over.
 pub fn best_move(board: &TrisBoard) -> Option<usize> {
     if end(board).is_some() {

@@ -10,13 +10,13 @@ pub fn other(mark: Mark) -> Mark {
     mark
 }
 
-/// Returns the mark of the player to move. X begins, so it is X if both have the same number of marks.
+/// Returns the mark of the side to move. X begins, so it is X if both have the same number of marks.
 pub fn to_move(board: &TrisBoard) -> Mark {
     // Your turn. Count the marks of each player.
     Mark::O
 }
 
-/// Returns the board after the player to move has put a mark in an empty cell; `board` stays unchanged.
+/// Returns the board after the side to move has put a mark in an empty cell; `board` stays unchanged.
 pub fn put(board: &TrisBoard, cell: usize) -> TrisBoard {
     // Your turn. Copy the board with `*board`, and set one cell of the copy.
     *board

@@ -1,5 +1,5 @@
 //! `cargo xtask answers`: writes the schemas of the answers into openapi.json, and from it the types of the
-//! page in `script/answers.js`. The test of the server that compares them does it.
+//! page in `script/answers.js`. It runs the server's test that compares them, which then writes them.
 
 use std::path::Path;
 use std::process::Command;

@@ -18,12 +18,12 @@ use crate::program;
 /// Default arguments of `filetto table build`.
 const USUAL: [&str; 3] = ["mill:nine", "--max-men", "8"];
 
-/// A shell script that runs a command and then writes the processor times: of the shell, and on a second
-/// line of the command.
+/// A shell script that runs a command and then writes two lines of processor times: of the shell, and of the
+/// command.
 const TIMED: &str = "\"$0\" \"$@\"; code=$?; times >&2; exit $code";
 
-/// Time that the surviving processes wait for a missing one, in seconds.
-const LATE: &str = "20";
+/// Maximum time that the surviving processes wait for a missing one, in seconds.
+const MAX_WAIT: &str = "20";
 
 /// Address of all processes; each has its own port.
 const ADDRESS: &str = "127.0.0.1";
@@ -128,7 +128,7 @@ impl Trial {
         let mut longest = Duration::ZERO;
         for _ in 0..self.plan.kills {
             // The others wait for a victim that was killed before it connected, as if it were late.
-            let mut children = self.start_all(count, &folder, Way::Plain, &["--wait", LATE])?;
+            let mut children = self.start_all(count, &folder, Way::Plain, &["--wait", MAX_WAIT])?;
             thread::sleep(Duration::from_secs_f64(random.f64() * seconds));
             let victim = random.usize(..count);
             children[victim].kill().context("cannot kill a process")?;
@@ -136,9 +136,12 @@ impl Trial {
             for (process, output) in outputs(children)?.into_iter().enumerate() {
                 let err = String::from_utf8_lossy(&output.stderr);
                 let reasons = ["the connection broke", "no process answered", "the handshake failed"];
-                let is_why = reasons.iter().any(|reason| err.contains(reason));
-                let is_told = output.status.code() == Some(1) && is_why;
-                ensure!(process == victim || output.status.success() || is_told, "process {process}: {err}");
+                let names_reason = reasons.iter().any(|reason| err.contains(reason));
+                let fails_cleanly = output.status.code() == Some(1) && names_reason;
+                ensure!(
+                    process == victim || output.status.success() || fails_cleanly,
+                    "process {process}: {err}"
+                );
             }
             longest = longest.max(begin.elapsed());
         }

@@ -91,7 +91,7 @@ fn compile(folder: &Path, proof: &str, expected: &str) -> Result<()> {
 fn build(folder: &Path) -> Result<PathBuf> {
     const PROGRAM: &str = "filetto-check-verified";
     let mut ocaml = Command::new("ocamlfind");
-    // Extraction names what it does not use.
+    // Without warnings: extracted code names values that it does not use.
     ocaml.args(["ocamlopt", "-w", "-a", "-inline", "200", "-package", "zarith", "-linkpkg"]);
     let status = ocaml.args(SOURCES.split(' ')).args(["-o", PROGRAM]).current_dir(folder).status();
     ensure!(status.context("cannot run ocamlfind")?.success(), "ocamlopt failed");

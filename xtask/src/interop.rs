@@ -50,8 +50,8 @@ fn play_matches(root: &Path, cutechess: &Path, program: &Path) -> Result<()> {
         let record = folder.join(variant).with_extension("pgn");
         // cutechess appends to an existing record.
         let _ = fs::remove_file(&record);
-        let said = play(cutechess, program, variant, games, &record)?;
-        check(variant, games, &said, &fs::read_to_string(&record).unwrap_or_default())?;
+        let report = play(cutechess, program, variant, games, &record)?;
+        check(variant, games, &report, &fs::read_to_string(&record).unwrap_or_default())?;
         println!("{variant}: {games} games under cutechess");
     }
     Ok(())
@@ -65,17 +65,17 @@ fn play(cutechess: &Path, program: &Path, variant: &str, games: usize, record: &
     command.args(["option.Level=medium", "-each", "proto=uci", "arg=engine", "tc=inf"]);
     command.arg(format!("nodes={NODES}")).args(["-games", &games.to_string(), "-pgnout"]).arg(record);
     let output = command.output().context("cannot run cutechess-cli")?;
-    let said = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "cutechess-cli failed:\n{said}");
-    Ok(said.into_owned())
+    let report = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "cutechess-cli failed:\n{report}");
+    Ok(report.into_owned())
 }
 
 /// Checks that every game was played to its end by the rules.
-fn check(variant: &str, games: usize, said: &str, record: &str) -> Result<()> {
-    let finished = said.lines().filter(|line| line.starts_with("Finished game ")).count();
-    ensure!(finished == games, "{variant}: expected {games} finished games, not {finished}:\n{said}");
-    let fault = FAULTS.iter().find(|fault| said.contains(*fault));
-    ensure!(fault.is_none(), "{variant}: an engine failed:\n{said}");
+fn check(variant: &str, games: usize, report: &str, record: &str) -> Result<()> {
+    let finished = report.lines().filter(|line| line.starts_with("Finished game ")).count();
+    ensure!(finished == games, "{variant}: expected {games} finished games, not {finished}:\n{report}");
+    let fault = FAULTS.iter().find(|fault| report.contains(*fault));
+    ensure!(fault.is_none(), "{variant}: an engine failed:\n{report}");
     let tag = format!("[Variant \"{variant}\"]");
     let recorded = record.matches(tag.as_str()).count();
     ensure!(recorded == games, "{variant}: expected {games} games in the record, not {recorded}");
@@ -103,13 +103,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_match_is_judged_by_what_cutechess_says() {
-        let said = "Finished game 1 (a vs b): 1-0 {White wins}\nFinished game 2 (b vs a): 1/2-1/2 {Draw}\n";
+    fn a_match_is_judged_by_the_output_of_cutechess() {
+        let report = "Finished game 1 (a vs b): 1-0 {White wins}\nFinished game 2 (b vs a): 1/2-1/2 {Draw}\n";
         let record = "[Variant \"gomoku\"]\n[Variant \"gomoku\"]\n";
-        assert!(check("gomoku", 2, said, record).is_ok());
-        assert!(check("gomoku", 4, said, record).is_err(), "games are missing");
-        assert!(check("tictactoe", 2, said, record).is_err(), "games of another variant");
-        let illegal = said.replace("White wins", "Black makes an illegal move: P@a1");
+        assert!(check("gomoku", 2, report, record).is_ok());
+        assert!(check("gomoku", 4, report, record).is_err(), "games are missing");
+        assert!(check("tictactoe", 2, report, record).is_err(), "games of another variant");
+        let illegal = report.replace("White wins", "Black makes an illegal move: P@a1");
         assert!(check("gomoku", 2, &illegal, record).is_err(), "an illegal move");
     }
 }

@@ -29,7 +29,7 @@ const CLIENTS_OF_ONE: usize = 25;
 
 const GAMES: [&str; 6] = ["tris", "mnk:4,4,3", "gomoku", "mulino", "filetto", "ultimate"];
 
-/// One move in this many is the computer's, on average.
+/// On average, one of this many moves is the computer's.
 const COMPUTER: u32 = 4;
 
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
@@ -73,23 +73,18 @@ fn play(address: SocketAddr, clients: usize, time: Duration, round: u32) -> Resp
             scope.spawn(move || {
                 let random = fastrand::Rng::with_seed(u64::from(round) << 32 | number as u64);
                 let from = 1 + (number / CLIENTS_OF_ONE) as u8;
-                let mut client = LoadClient {
-                    address,
-                    from,
-                    stream: None,
-                    random,
-                    accumulator: ResponseCounts::default(),
-                };
+                let mut client =
+                    LoadClient { address, from, stream: None, random, counts: ResponseCounts::default() };
                 while Instant::now() < end {
                     client.play_game(end);
                 }
-                client.accumulator
+                client.counts
             })
         };
         let clients: Vec<_> = (0..clients).map(client).collect();
         let mut total = ResponseCounts::default();
-        for accumulator in clients.into_iter().filter_map(|client| client.join().ok()) {
-            total.add(accumulator);
+        for counts in clients.into_iter().filter_map(|client| client.join().ok()) {
+            total.add(counts);
         }
         total
     })
@@ -124,7 +119,7 @@ struct LoadClient {
     from: u8,
     stream: Option<BufReader<TcpStream>>,
     random: fastrand::Rng,
-    accumulator: ResponseCounts,
+    counts: ResponseCounts,
 }
 
 impl LoadClient {
@@ -135,7 +130,7 @@ impl LoadClient {
         while Instant::now() < end {
             let Some(view) = self.ask("view", &json!({"game": game, "moves": moves})) else { return };
             let Some(legal) = view["legal"].as_array().filter(|legal| !legal.is_empty()) else {
-                self.accumulator.games += 1;
+                self.counts.games += 1;
                 return;
             };
             let random = legal[self.random.usize(..legal.len())]["move"].clone();
@@ -153,34 +148,33 @@ impl LoadClient {
     }
 
     /// Sends a request and records the response time.
-    fn ask(&mut self, what: &str, body: &Value) -> Option<Value> {
+    fn ask(&mut self, request: &str, body: &Value) -> Option<Value> {
         let begin = Instant::now();
-        let answer = self.exchange(what, &body.to_string());
+        let answer = self.exchange(request, &body.to_string());
         let seconds = begin.elapsed().as_secs_f64();
         match answer {
             Ok((200, answer)) => {
-                let seen =
-                    if what == "view" { &mut self.accumulator.view } else { &mut self.accumulator.chosen };
-                seen.push(seconds);
+                let times = if request == "view" { &mut self.counts.view } else { &mut self.counts.chosen };
+                times.push(seconds);
                 Some(answer)
             }
             Ok((503, _)) => {
-                self.accumulator.busy += 1;
+                self.counts.busy += 1;
                 thread::sleep(Duration::from_millis(200));
                 None
             }
             answer => {
-                if self.accumulator.errors == 0 {
-                    eprintln!("{what} {body}: {answer:?}");
+                if self.counts.errors == 0 {
+                    eprintln!("{request} {body}: {answer:?}");
                 }
-                self.accumulator.errors += 1;
+                self.counts.errors += 1;
                 self.stream = None;
                 None
             }
         }
     }
 
-    fn exchange(&mut self, what: &str, body: &str) -> Result<(u16, Value)> {
+    fn exchange(&mut self, request: &str, body: &str) -> Result<(u16, Value)> {
         let stream = match &mut self.stream {
             Some(stream) => stream,
             none => {
@@ -190,7 +184,7 @@ impl LoadClient {
                 none.insert(BufReader::new(stream))
             }
         };
-        let head = format!("POST /api/{what} HTTP/1.1\r\nHost: {}\r\n", self.address);
+        let head = format!("POST /api/{request} HTTP/1.1\r\nHost: {}\r\n", self.address);
         let head = format!("{head}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n", body.len());
         stream.get_mut().write_all((head + body).as_bytes())?;
         let mut line = String::new();

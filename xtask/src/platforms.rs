@@ -1,6 +1,6 @@
 //! `cargo xtask platforms`: type checks of all programs and tests for Windows and macOS, with the oldest
-//! compiler that Cargo.toml allows (`rust-version`). One check serves both: the other steps of CI use
-//! whatever compiler is there, on Linux.
+//! compiler that Cargo.toml allows (`rust-version`). So one check covers the systems and the oldest compiler:
+//! the other steps of CI use any newer one, on Linux.
 //!
 //! Only the types are checked, nothing is linked. So the C library of zstd need not be compiled for these
 //! systems, and Cargo does not run its build script.
@@ -16,7 +16,7 @@ use crate::ci;
 /// The targets of the check, as Rust names them.
 const TARGETS: [&str; 2] = ["x86_64-pc-windows-gnu", "aarch64-apple-darwin"];
 
-/// The folder of the build. In that of the other builds one would wait for the other.
+/// The folder of the build. Cargo runs one build at a time in a folder, so this check has its own.
 const FOLDER: &str = "target/platforms";
 
 /// Checks the workspace, or prints that a developer's machine lacks what the check needs. CI installs it.
@@ -61,7 +61,7 @@ fn oldest_compiler(root: &Path) -> Result<String> {
     version.map(str::to_owned).context("Cargo.toml: expected rust-version")
 }
 
-/// Returns `true` if the compiler in use has this version, of whichever patch.
+/// Returns `true` if the compiler in use has this version, with any patch number.
 fn is_current(version: &str) -> Result<bool> {
     let output = Command::new("rustc").arg("--version").output().context("cannot run rustc")?;
     Ok(String::from_utf8_lossy(&output.stdout).starts_with(&format!("rustc {version}.")))

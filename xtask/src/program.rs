@@ -38,7 +38,8 @@ pub(crate) fn of_tests(root: &Path) -> Result<PathBuf> {
 /// Builds the native module of the Python package with the crates of the tests of the whole workspace, if
 /// the environment names the program of these tests. Only the module itself is compiled then.
 pub(crate) fn python_module_of_tests(root: &Path) -> Result<Option<PathBuf>> {
-    // A macro that is built for itself has debug information, and what depends on it would be compiled again.
+    // As a target of its own the macro has debug information, and the crates that use it would be compiled
+    // again.
     let build = ["build", "--workspace", "--exclude", "filetto-commit", "--lib", "--tests"];
     env::var_os(BUILT).map(|_| built_by(root, &build, ("_filetto", "cdylib"))).transpose()
 }

@@ -56,7 +56,7 @@ pub(crate) fn test(root: &Path, arguments: &[&str]) -> Result<()> {
     run(run_tests.current_dir(root.join("target/python")))
 }
 
-/// Compares the states of the package with those of pyspiel over so many random plies of each game.
+/// Compares the states of the package with those of pyspiel over this number of random plies of each game.
 pub(crate) fn interop(root: &Path, plies: &str) -> Result<()> {
     let Some(python) = python("interop")? else { return Ok(()) };
     let tools = tools(root, &python, "tools", "requirements-build.txt")?;
@@ -89,7 +89,7 @@ fn tools(root: &Path, python: &Path, name: &str, list: &str) -> Result<PathBuf> 
 
 /// Installs a wheel in the environment of the tests, and returns its Python.
 fn installed(root: &Path, tools: &Path, wheel: &Path) -> Result<PathBuf> {
-    // Of hundreds of files pip takes nine times the processor time of uv.
+    // uv: with hundreds of files pip takes nine times the processor time.
     let uv = |command: &[&str]| {
         let mut uv = Command::new(tools.join("uv"));
         uv.arg("--quiet").args(command);

@@ -3,7 +3,7 @@
 //! only Windows reserves.
 //!
 //! Wine is not Windows: it has a real console only with a display, and its own rules for open and locked
-//! files. So this is a command for developers and no step of CI.
+//! files. So this is a command for developers and not a step of CI.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -148,7 +148,7 @@ impl Wine {
         let mut command = Command::new(&self.wine);
         command.arg(&self.program).args(line.split_whitespace()).current_dir(&self.folder);
         command.env("WINEPREFIX", &self.prefix).env("WINEDEBUG", "-all").env("LC_ALL", "C.UTF-8");
-        // Its own library comes before this one.
+        // Wine prefers a library of its own to this one.
         command.env("WINEPATH", windows_path(&self.random)).env_remove("DISPLAY");
         command
     }
@@ -233,7 +233,7 @@ fn windows_path(path: &Path) -> String {
 /// The exit code after Ctrl-C.
 const CTRL_C: i32 = 130;
 
-/// Sends Ctrl-C: Wine makes that of the signal.
+/// Sends Ctrl-C: Wine translates the signal into it.
 fn interrupt(child: &Child) -> Result<()> {
     let status = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     ensure!(status.context("cannot run kill")?.success(), "kill failed");

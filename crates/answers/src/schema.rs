@@ -15,7 +15,7 @@ use crate::routes::{
     PuzzleAnswer, PuzzleIndex, Recorded, ResultLine, ValuesAnswer, ViewText,
 };
 
-type SaidRow = RowEntry<WithText<BoundedEntry>>;
+type RowWithText = RowEntry<WithText<BoundedEntry>>;
 
 /// Returns the schemas by name, with those that the caller adds, in alphabetical order.
 ///
@@ -23,7 +23,7 @@ type SaidRow = RowEntry<WithText<BoundedEntry>>;
 /// assert_eq!(filetto_answers::schemas(|_| {})["Player"], serde_json::json!({"enum": ["first", "second"]}));
 /// ```
 pub fn schemas(add: impl FnOnce(&mut SchemaGenerator)) -> Map<String, Json> {
-    // As serialized: a key whose value may be `null` is always there.
+    // As serialized: a key whose value may be `null` is required.
     let settings = SchemaSettings::draft2020_12().for_serialize();
     let settings = settings.with(|settings| settings.definitions_path = "/components/schemas".into());
     let mut generator = SchemaGenerator::new(settings);
@@ -61,12 +61,12 @@ fn add_events(generator: &mut SchemaGenerator) {
     generator.subschema_for::<WithText<DepthEntry<'_>>>();
     generator.subschema_for::<ResultEntry<'_, ResultLine<'_>>>();
     generator.subschema_for::<ComparisonStart<'_>>();
-    generator.subschema_for::<SaidRow>();
+    generator.subschema_for::<RowWithText>();
     generator.subschema_for::<ComparisonDone>();
 }
 
-/// Returns a schema in the few keywords that the clients of openapi.json know: alternatives in `anyOf` only,
-/// and no formats of numbers.
+/// Reduces a schema to the few keywords that the clients of openapi.json support: alternatives in `anyOf`
+/// only, and no formats of numbers.
 fn plain(schema: Json) -> Json {
     match schema {
         Json::Array(items) => items.into_iter().map(plain).collect(),

@@ -35,7 +35,7 @@ impl SessionCache {
     /// Returns a session at the start of a game.
     ///
     /// # Errors
-    /// The text is no spec.
+    /// The text is not a spec.
     pub fn open(&self, spec: &str) -> Result<Box<dyn Session>, SpecError> {
         if let Some(session) = lock(&self.recent).get(spec) {
             return Ok(session.fork());

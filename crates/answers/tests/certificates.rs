@@ -96,7 +96,7 @@ fn a_check_sends_its_progress() {
 }
 
 #[test]
-fn what_proves_nothing_is_named() {
+fn requests_that_prove_nothing_are_refused() {
     let check = |name: &str, body: Json, id: &str| assert_eq!(error_id(name, &body), *id, "{name} {body}");
     check("solve", json!({"game": "mulino", "proof": true}), "solve-proof-impossible");
     check("solve", json!({"game": "tris", "threads": 9}), "http-number");

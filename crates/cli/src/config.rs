@@ -1,6 +1,6 @@
 //! Defaults of common options: from the configuration file and from environment variables.
 //!
-//! An option of the command line comes first, then the variable, then the file, then what is built in.
+//! An option of the command line comes first, then the variable, then the file, then the built-in value.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -131,7 +131,7 @@ pub(crate) struct Config {
 pub(crate) enum ConfigError {
     /// The file cannot be read.
     File(FileAccessError),
-    /// The file is no TOML.
+    /// The file is not TOML.
     Form { file: PathBuf, line: usize },
     /// The file has an unknown key, or a value that is neither text nor a number nor a truth value.
     Key { file: PathBuf, key: String, is_known: bool },
@@ -199,7 +199,7 @@ impl Config {
                 _ => return Err(wrong()),
             };
             let key = key.ok_or_else(wrong)?;
-            // A folder in the file is one beside the file.
+            // A relative path starts from the folder of the configuration file.
             let is_path = matches!(key, ConfigKey::Tables | ConfigKey::Engines);
             let folder = file.parent().filter(|_| is_path);
             let word = folder.map_or(word.clone(), |folder| folder.join(&word).display().to_string());
@@ -225,8 +225,8 @@ impl Config {
         self.settings.get(&key).map(|(word, _)| &**word)
     }
 
-    /// Returns the words of the command line with the settings of all commands before its own options, which
-    /// count more.
+    /// Returns the words of the command line with the settings of options that all commands have. They come
+    /// before its own options, which take precedence.
     pub(crate) fn with_settings(&self, mut words: Vec<OsString>) -> Vec<OsString> {
         let added = ConfigKey::ALL.into_iter().filter_map(|key| {
             let word = self.value(key)?;
@@ -270,7 +270,7 @@ impl Config {
         command.mut_subcommands(|command| self.with_defaults(command))
     }
 
-    /// Returns every key with its value and the place from which it comes; no value without a setting.
+    /// Returns every key with its value and the place from which it comes; `None` for the built-in value.
     pub(crate) fn shown(&self, words: &[OsString]) -> Vec<(ConfigKey, Option<String>, ConfigSource)> {
         let shown = |key: ConfigKey| {
             let own = match key {
@@ -293,7 +293,7 @@ fn option(key: ConfigKey) -> String {
     format!("--{}", key.name())
 }
 
-/// Returns the configuration file in the user's folder of configurations.
+/// Returns the configuration file in the user's configuration folder.
 fn usual_file() -> Option<PathBuf> {
     let strategy = etcetera::choose_base_strategy().ok()?;
     Some(strategy.config_dir().join("filetto").join("config.toml"))

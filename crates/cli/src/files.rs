@@ -54,8 +54,8 @@ impl<'a> OutputFile<'a> {
         self.write_remembered(text, |_| Ok(()))
     }
 
-    /// Writes the text as [`write`](Self::write) does, after `remember` has stored it: if the run is killed in
-    /// between, the next one knows the file.
+    /// Writes the text as [`write`](Self::write) does, after `remember` has stored it: if the run is killed
+    /// in between, the next one knows the file.
     pub(crate) fn write_remembered(
         &self,
         text: impl FnOnce() -> Result<String, String>,
@@ -199,7 +199,7 @@ fn is_file(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok() && !is_special(path)
 }
 
-/// Returns `true` if the path exists but is no regular file, such as `/dev/stdout` or `NUL`: it cannot be
+/// Returns `true` if the path exists but is not a regular file, such as `/dev/stdout` or `NUL`: it cannot be
 /// replaced.
 fn is_special(path: &Path) -> bool {
     is_device_name(path) || fs::metadata(path).is_ok_and(|data| !data.is_file())

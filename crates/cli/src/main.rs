@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-/// The version with its commit. What contains the macro is compiled again at every commit, so it is not in
-/// the library, which is large.
+/// The version with its commit. The crate with the macro is compiled again at every commit, so the macro is
+/// not in the library, which is large.
 const VERSION: &str = commit::version!();
 
 fn main() -> ExitCode {

@@ -52,7 +52,7 @@ fn measure(name: &str, work: impl FnOnce() -> Result<(), Failure>) -> Result<(),
     Ok(())
 }
 
-/// Processor time of this process so far, in seconds. Linux counts it in hundredths of a second.
+/// Returns the processor time of this process so far, in seconds. Linux counts it in hundredths of a second.
 fn processor_seconds() -> Result<f64, Failure> {
     let stat = fs::read_to_string("/proc/self/stat")?;
     // The name of the program, in parentheses, may contain spaces.
@@ -161,9 +161,9 @@ impl Workers for PlainPeers {
             self.streams.iter().map(|stream| stream.as_ref().map_or(Ok(Vec::new()), read)).collect()
         });
         let lost = |error: io::Error| Unreachable { host: "a worker".to_owned(), error: error.to_string() };
-        let mut heard = exchanged.map_err(lost)?;
-        heard[self.index] = own;
-        Ok(heard)
+        let mut received = exchanged.map_err(lost)?;
+        received[self.index] = own;
+        Ok(received)
     }
 }
 

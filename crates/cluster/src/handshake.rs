@@ -22,7 +22,7 @@ use crate::error::ClusterError;
 const MAGIC: &[u8; 18] = b"filetto cluster 1\n";
 
 /// Maximum length of a job's description, in bytes.
-const LONGEST: u32 = 1 << 14;
+const MAX_DESCRIPTION_BYTES: u32 = 1 << 14;
 
 /// Random bytes of one handshake.
 pub(crate) type Nonce = [u8; 32];
@@ -128,7 +128,7 @@ fn exchange_jobs(
     let mut length = [0; 4];
     stream.read_exact(&mut length)?;
     let length = u32::from_le_bytes(length);
-    if length > LONGEST {
+    if length > MAX_DESCRIPTION_BYTES {
         return Err(io::Error::other("a text that is too long"));
     }
     let mut job = vec![0; length as usize];

@@ -27,7 +27,8 @@ impl Link {
         self.broken.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn breaks(&self, host: &str, error: &io::Error) {
+    /// Stores the error of a connection, unless another one broke before.
+    fn store_error(&self, host: &str, error: &io::Error) {
         let mut broken = self.broken.lock().unwrap_or_else(PoisonError::into_inner);
         broken.get_or_insert_with(|| Unreachable { host: host.to_owned(), error: error.to_string() });
     }
@@ -55,7 +56,7 @@ impl WatchedStream {
             Ok(0) => io::ErrorKind::UnexpectedEof.into(),
             Ok(bytes) => return Ok(bytes),
         };
-        self.link.breaks(&self.host, &error);
+        self.link.store_error(&self.host, &error);
         loop {
             thread::park();
         }

@@ -56,7 +56,7 @@ impl ComposeError {
 pub struct PositionParts<'a> {
     /// The owner of the man on each point, in the order of [`View::sites`].
     pub occupants: &'a [Option<Player>],
-    /// The player to move.
+    /// The side to move.
     pub to_move: Player,
     /// The men in hand of the first and the second player: required in games with hands, an error in others.
     pub in_hand: Option<[u8; 2]>,

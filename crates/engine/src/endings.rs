@@ -123,7 +123,7 @@ impl<'a, G: Evaluate + Recurring> TableLookup<'a, G> {
         Some(if is_drawn { (Worth::DRAW, HistoryScope::InForce) } else { (of_other.before(), rules) })
     }
 
-    /// Returns the worth of a position for the player to move: for finished games with draws by history, for
+    /// Returns the worth of a position for the side to move: for finished games with draws by history, for
     /// others without.
     fn worth(&mut self, position: &G::Position) -> Option<Worth> {
         if let Some(outcome) = self.game.outcome(position) {
@@ -138,7 +138,7 @@ impl<'a, G: Evaluate + Recurring> TableLookup<'a, G> {
         replies.any(|reply| self.game.outcome(&self.game.after(position, reply)) == Some(Outcome::Draw))
     }
 
-    /// Returns the difficulty of a position for the player to move. A reply that no table contains is not a
+    /// Returns the difficulty of a position for the side to move. A reply that no table contains is not a
     /// mistake. With remote tables it is not known: there would be hundreds of look-ups.
     fn difficulty(&mut self, position: &G::Position) -> Difficulty {
         if self.tables.is_remote() {

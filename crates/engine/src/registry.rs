@@ -124,7 +124,7 @@ impl Registry {
     /// Opens a game at its start.
     ///
     /// # Errors
-    /// The text is no spec; the error contains the expected form.
+    /// The text is not a spec; the error contains the expected form.
     pub fn open(&self, spec: &str) -> Result<Box<dyn Session>, SpecError> {
         let spec = self.without_alias(spec);
         let entry = self.entry(&spec).ok_or_else(|| self.unknown(&spec))?;
@@ -137,7 +137,7 @@ impl Registry {
     }
 
     /// Returns the spec in lower case, with its alias resolved; options may follow the alias, as in
-    /// `mulino,men=10`. In a name, blanks and underscores count as hyphens, and apostrophes do not count. An
+    /// `mulino,men=10`. In a name, spaces and underscores count as hyphens, and apostrophes do not count. An
     /// m,n,k-game may be written without commas, at which some shells divide words: `4x4x3`.
     fn without_alias(&self, spec: &str) -> String {
         let lower = spec.trim().to_ascii_lowercase();
@@ -247,7 +247,7 @@ pub fn family(spec: &str) -> Option<&'static Family> {
 /// ```
 ///
 /// # Errors
-/// The text is no spec; the error contains the expected form.
+/// The text is not a spec; the error contains the expected form.
 pub fn rule_settings(spec: &str) -> Result<Vec<RuleSetting>, SpecError> {
     let spec = open(spec)?.spec();
     let mut settings = family(&spec).map_or(Ok(Vec::new()), |family| (family.settings)(&spec))?;
@@ -261,7 +261,7 @@ pub fn rule_settings(spec: &str) -> Result<Vec<RuleSetting>, SpecError> {
 /// Opens a game at its start.
 ///
 /// # Errors
-/// The text is no spec; the error contains the expected form.
+/// The text is not a spec; the error contains the expected form.
 pub fn open(spec: &str) -> Result<Box<dyn Session>, SpecError> {
     installed().open(spec)
 }
@@ -269,7 +269,7 @@ pub fn open(spec: &str) -> Result<Box<dyn Session>, SpecError> {
 /// Passes the built-in game of a spec or alias to the visitor.
 ///
 /// # Errors
-/// The text is no spec of a built-in game; the error contains the expected form.
+/// The text is not a spec of a built-in game; the error contains the expected form.
 pub fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
     dispatch(&installed().without_alias(spec), visitor)
 }
@@ -278,7 +278,7 @@ pub fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError>
 /// or if it is a game of another crate.
 ///
 /// # Errors
-/// The text is no spec; the error contains the expected form.
+/// The text is not a spec; the error contains the expected form.
 pub fn visit_indexed<V: IndexedVisitor>(spec: &str, visitor: V) -> Result<Option<V::Output>, SpecError> {
     struct Numbered<V>(V);
     impl<V: IndexedVisitor> Visitor for Numbered<V> {

@@ -1,4 +1,4 @@
-//! Positions to fit the weights of an evaluation to, without the type of their game.
+//! Positions for fitting the weights of an evaluation, without the type of their game.
 
 use std::fmt::{self, Debug};
 
@@ -29,7 +29,8 @@ pub trait TrainingPositions: Debug {
     /// Returns the estimate of a position by its number, from 0.
     fn estimate(&self, number: usize) -> i32;
 
-    /// Returns the active inputs of the model in a position by its number, and the share of its late sum.
+    /// Returns the active inputs of the model in a position by its number, and the weight of the late sum of
+    /// a tapered evaluation, from 0 to 1.
     fn inputs(&self, number: usize) -> (Vec<usize>, f32);
 }
 

@@ -149,7 +149,7 @@ fn bytes_of_node<G: Board + Notation>(game: &G, position: &G::Position) -> usize
     BYTES_OF_STEPS + game.sites().len() + game.write_position(position).len()
 }
 
-/// Returns the static evaluation of a position for the player to move, in hundredths.
+/// Returns the static evaluation of a position for the side to move, in hundredths.
 pub(crate) fn estimate<G: Evaluate>(game: &G, position: &G::Position) -> i32 {
     game.estimate(position, &game.accumulator(position))
 }

@@ -13,7 +13,7 @@ pub(crate) enum Behaviour {
     Fair,
     /// Writes 20,000 lines before each move.
     Talkative,
-    /// Starts another process, which lives on, and plays without faults.
+    /// Starts another process, which outlives the engine, and plays without faults.
     Forking,
     /// Starts another process, which keeps the output open, and ends instead of a move.
     Abandoning,
@@ -27,7 +27,7 @@ pub(crate) enum Behaviour {
     Mute,
     /// Writes lines for ever instead of a move.
     Rambling,
-    /// Closes its output instead of a move, and lives on.
+    /// Closes its output instead of a move, and keeps running.
     Closing,
     /// Writes a move without its last character and line end.
     Halving,
@@ -53,7 +53,7 @@ pub(crate) enum Behaviour {
     /// Drops the first word of each line that arrives within 10 ms after its move, as Rapfi does, and
     /// reports the next one as an unknown command.
     Racing,
-    /// Writes lines of every kind that are no moves before each move, and one after it.
+    /// Writes lines of every kind that are not moves before each move, and one after it.
     Chatty,
 }
 

@@ -51,7 +51,7 @@ impl<'a> EngineChannel<'a> {
         self.turn_end = Some(end);
     }
 
-    /// Returns what the engine has said since the channel was opened.
+    /// Returns the report of the engine since the channel was opened.
     pub(crate) fn report(&self) -> EngineReport {
         self.report.clone()
     }

@@ -8,7 +8,7 @@ use game::Player;
 /// The limits of a move that the protocols transmit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MoveLimits {
-    /// The player to move.
+    /// The side to move.
     pub mover: Player,
     /// The time controls of the first and the second player.
     pub controls: [TimeControl; 2],
@@ -22,7 +22,7 @@ impl MoveLimits {
         MoveLimits { mover, controls, clocks: controls.map(Remaining::new) }
     }
 
-    /// Returns the time control of the player to move.
+    /// Returns the time control of the side to move.
     pub fn control(&self) -> TimeControl {
         self.controls[self.mover.index()]
     }
@@ -37,7 +37,7 @@ impl MoveLimits {
     }
 
     /// Returns the time left and the increment of this player. A player without a time control per game gets
-    /// the values of the player to move.
+    /// the values of the side to move.
     pub(crate) fn clock(&self, player: Player) -> (Duration, Duration) {
         let known = |player: Player| match self.controls[player.index()] {
             TimeControl::PerGame { increment, .. } => {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// Maximum length of a stored line, in characters.
-const LONGEST_LINE: usize = 500;
+const MAX_LINE: usize = 500;
 
 /// Number of lines that are kept at the beginning of each part of a transcript.
 const FIRST_LINES: usize = 100;
@@ -112,17 +112,17 @@ impl Display for Excerpt {
     }
 }
 
-/// Returns the first [`LONGEST_LINE`] characters of the line, with escaped control characters.
+/// Returns the first [`MAX_LINE`] characters of the line, with escaped control characters.
 fn shortened(line: &str) -> String {
     let mut text = String::new();
-    for symbol in line.chars().take(LONGEST_LINE) {
+    for symbol in line.chars().take(MAX_LINE) {
         if symbol.is_control() {
             let _ = write!(text, "{}", symbol.escape_default());
         } else {
             text.push(symbol);
         }
     }
-    if line.chars().nth(LONGEST_LINE).is_some() {
+    if line.chars().nth(MAX_LINE).is_some() {
         text.push('…');
     }
     text

@@ -19,7 +19,7 @@ fn program(name: &str) -> PathBuf {
 }
 
 /// Returns the exit code, and what was printed: the error if there is one.
-fn ask(name: &str, arguments: &str) -> (Option<i32>, String) {
+fn output_of(name: &str, arguments: &str) -> (Option<i32>, String) {
     let output = Command::new(program(name)).args(arguments.split(' ')).args(["--lang", "en"]).output();
     let output = output.expect("a program that runs");
     let printed = if output.stderr.is_empty() { output.stdout } else { output.stderr };
@@ -27,7 +27,7 @@ fn ask(name: &str, arguments: &str) -> (Option<i32>, String) {
 }
 
 fn run_as(name: &str, arguments: &str) -> String {
-    let (code, printed) = ask(name, arguments);
+    let (code, printed) = output_of(name, arguments);
     assert_eq!(code, Some(0), "{arguments}: {printed}");
     printed
 }
@@ -57,7 +57,7 @@ fn the_example_runs_by_itself() {
 
 /// Regression: `learn games` of a game of another crate ended in a panic.
 #[test]
-fn what_a_game_does_not_have_is_said_in_one_line() {
+fn missing_parts_of_a_game_are_errors_of_one_line() {
     for (arguments, code, expected) in [
         ("learn games misere --out never.games", 1, "misere has no weights that can be learned"),
         ("table probe misere", 2, "there are no tables for \"misere\""),
@@ -65,7 +65,7 @@ fn what_a_game_does_not_have_is_said_in_one_line() {
         ("rules misere", 1, "the rules of misere have not been written yet"),
         ("match misere perfect hard", 2, "perfect cannot play misere, which has no exact solver"),
     ] {
-        let (found, printed) = ask("my_game", arguments);
+        let (found, printed) = output_of("my_game", arguments);
         assert_eq!(found, Some(code), "{arguments}: {printed}");
         assert!(printed.contains(expected) && printed.lines().count() == 1, "{arguments}: {printed}");
     }

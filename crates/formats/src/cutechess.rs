@@ -135,7 +135,7 @@ mod tests {
     use game::Message;
 
     #[test]
-    fn positions_of_random_games_come_back() {
+    fn positions_of_random_games_survive_a_round_trip() {
         for variant in CutechessVariant::ALL {
             let mut session = registry::open(variant.spec).expect("a spec");
             let mut random = fastrand::Rng::with_seed(7);
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said() {
+    fn errors_are_named() {
         let check = |text: &str, id: &str| assert_eq!(read_cutechess(text).map_err(|e| e.id()), Err(id));
         check("", "cutechess-fields");
         check("3/3/3", "cutechess-fields");

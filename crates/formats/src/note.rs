@@ -34,15 +34,15 @@ pub struct Notes {
     list: Vec<(FormatNote, usize)>,
 }
 
-/// Number of kinds from which notes are joined whatever their words are.
-const MAX_KINDS: usize = 30;
+/// Number of notes from which notes of one kind are joined even if their arguments differ.
+const MAX_NOTES: usize = 30;
 
 impl Notes {
     /// Adds a note.
     pub fn add(&mut self, note: impl Into<FormatNote>) {
         let note = note.into();
-        // A bound on the list: of many kinds, the words of a note no longer count.
-        let is_full = self.list.len() >= MAX_KINDS;
+        // Bounds the list: once it is full, arguments no longer tell notes of one kind apart.
+        let is_full = self.list.len() >= MAX_NOTES;
         let is_same = |other: &FormatNote| is_same_kind(other, &note) || is_full && other.id() == note.id();
         match self.list.iter_mut().find(|(other, _)| is_same(other)) {
             Some((_, count)) => *count += 1,

@@ -79,7 +79,7 @@ impl SanmillPosition {
     /// Parses a Sanmill FEN. Does not check that a game can reach the position.
     ///
     /// # Errors
-    /// If a field is missing or invalid, or if a player must capture a man of his own, or several men.
+    /// If a field is missing or invalid, or if a player must capture one of their own men, or several men.
     pub fn parse(text: &str) -> Result<SanmillPosition, SanmillError> {
         let is_extension = |field: &&str| field.contains(':');
         let fields: Vec<&str> = text.split_whitespace().filter(|field| !is_extension(field)).collect();
@@ -225,7 +225,7 @@ mod tests {
     use game::Message;
 
     #[test]
-    fn positions_of_random_games_come_back() {
+    fn positions_of_random_games_survive_a_round_trip() {
         for spec in ["mulino", "mill:twelve", "mill:lasker"] {
             let mut session = registry::open(spec).expect("a spec");
             let mut random = fastrand::Rng::with_seed(3);
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said() {
+    fn errors_are_named() {
         let check =
             |text: &str, id: &str| assert_eq!(SanmillPosition::parse(text).map_err(|e| e.id()), Err(id));
         let with = |board: &str, side: &str, hand: &str, owed: &str| {

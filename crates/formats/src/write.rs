@@ -80,10 +80,10 @@ impl GameWriter {
         Ok(before.to_owned() + &write_one(record, self.format))
     }
 
-    /// Checks that the format holds this number of games.
+    /// Checks that the format can contain this number of games.
     ///
     /// # Errors
-    /// If it holds only one.
+    /// If it can contain only one.
     pub fn finish(&self, count: usize) -> Result<(), FormatError> {
         if self.format.holds_one_game() && count != 1 {
             return Err(FormatError::OneGame { format: self.format.name().to_owned(), count });

@@ -270,8 +270,8 @@ impl Assessment {
         (self.at_least(), self.at_most()) == (Wdl::Loss, Wdl::Win)
     }
 
-    /// Returns `true` if the value, with its bound, does not contradict the true value; that of an unknown
-    /// length is a score of 1 or -1.
+    /// Returns `true` if the value, with its bound, does not contradict the true value. A win or a loss of
+    /// unknown length is a score of 1 or -1.
     pub fn admits(self, truth: Value) -> bool {
         match self.bound {
             Bound::Exact => truth == self.value,
@@ -296,7 +296,7 @@ mod tests {
     const GAMES: Basis = Basis::FinishedGames;
     const BOUNDS: [Bound; 3] = [Bound::Exact, Bound::AtLeast, Bound::AtMost];
 
-    /// The outcomes that an assessment admits, the worst first, and its lengths.
+    /// Checks the outcomes that an assessment admits, the worst first, and its lengths.
     fn check(assessment: Assessment, outcomes: [Wdl; 2], plies: Option<u32>, within: Option<u32>) {
         assert_eq!([assessment.at_least(), assessment.at_most()], outcomes, "{assessment:?}");
         assert_eq!(assessment.wdl(), (outcomes[0] == outcomes[1]).then_some(outcomes[0]), "{assessment:?}");
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bound_admits_what_it_says() {
+    fn a_bound_admits_its_outcomes() {
         use Wdl::{Draw, Loss, Win};
         let proven = |value, bound| Assessment::proven(value, bound, Basis::Tables);
         let (win, loss, draw) = (Value::win_in(5), Value::loss_in(4), Value::DRAW);

@@ -25,7 +25,7 @@ impl Site {
         format!("{}{}", (b'a' + self.file) as char, self.rank + 1)
     }
 
-    /// Parses an algebraic name in either case: a letter, then a rank of one or two digits from 1.
+    /// Parses an algebraic name in upper or lower case: a letter, then a rank of one or two digits from 1.
     pub fn parse(text: &str) -> Option<Site> {
         let letter = text.bytes().next()?.to_ascii_lowercase();
         let digits = text.get(1..)?;
@@ -54,7 +54,7 @@ pub enum Men {
 }
 
 impl Men {
-    /// The letters of the first and the second player in position texts.
+    /// Returns the letters of the first and the second player in position texts.
     pub const fn letters(self) -> [char; 2] {
         match self {
             Men::Marks => ['x', 'o'],

@@ -1,11 +1,11 @@
-//! Files that are part of the program, and not of a WebAssembly module: a page fetches each when it is needed
-//! first, so that the module arrives sooner.
+//! Files that are part of the program, and not of a WebAssembly module: a page fetches each when it is first
+//! needed, so that the module arrives sooner.
 //!
 //! The flag `filetto_files_apart` of the compiler leaves them out (`.cargo/config.toml`).
 
 use std::sync::OnceLock;
 
-/// Returns the content of a file such as `weights/ultimate.weights`; `None` if it cannot be had.
+/// Returns the content of a file such as `weights/ultimate.weights`; `None` if it is not available.
 pub type FileSource = fn(path: &str) -> Option<Vec<u8>>;
 
 static SOURCE: OnceLock<FileSource> = OnceLock::new();

@@ -116,8 +116,8 @@ pub trait Tactics: Evaluate {
         None
     }
 
-    /// Returns `true` if the opponent would win in three plies after a null move that takes no time. A `true`
-    /// is proven, a `false` is not.
+    /// Returns `true` if the opponent would win in three plies after a null move. A `true` is proven, a
+    /// `false` is not.
     ///
     /// The position must have no [forced move](Self::forced_move) and no [quick win](Self::quick_win).
     fn is_threatened(&self, position: &Self::Position, accumulator: &Self::Accumulator) -> bool {

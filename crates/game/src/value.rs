@@ -128,7 +128,7 @@ impl Bound {
 const WIN: i32 = 1_000_000_000;
 
 /// An upper bound of the plies of a game: the width of the bands of wins and losses.
-const LONGEST: i32 = 1_000_000;
+const MAX_PLIES: i32 = 1_000_000;
 
 impl Value {
     /// A bound below every value.
@@ -138,7 +138,7 @@ impl Value {
     /// A draw, or an equal score.
     pub const DRAW: Value = Value(0);
     /// The largest score; the smallest one is `-MAX_SCORE`.
-    pub const MAX_SCORE: i32 = WIN - LONGEST - 1;
+    pub const MAX_SCORE: i32 = WIN - MAX_PLIES - 1;
 
     /// Returns the value of a win for the side to move in this number of plies.
     #[inline]

@@ -33,7 +33,8 @@ pub fn write(rules: &str, head: &[(&str, String)], weights: &[i16]) -> Vec<u8> {
 /// Parses a file of this number of weights.
 ///
 /// # Errors
-/// The bytes are not a file of weights, or the weights are those of other rules or of another number.
+/// The bytes are not a file of weights, or the weights are those of other rules, or their number is another
+/// one.
 pub fn read(file: &[u8], rules: &str, count: usize) -> Result<Vec<i16>, WeightsError> {
     let end = file.windows(2).position(|pair| pair == b"\n\n").ok_or(WeightsError::NoFile {})?;
     let (head, weights) = (&file[..end], &file[end + 2..]);

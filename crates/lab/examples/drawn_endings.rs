@@ -26,7 +26,7 @@ const MAX_PLIES: usize = 60;
 /// Rows of the notation of positions, in points.
 const ROWS: [usize; 7] = [3, 3, 3, 6, 3, 3, 3];
 
-/// Numbers of men of the player to move and the opponent.
+/// Numbers of men of the side to move and the opponent.
 const MEN: [[usize; 2]; 4] = [[3, 3], [3, 4], [4, 3], [4, 4]];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -91,7 +91,7 @@ fn written(points: &[char]) -> String {
     if points[0] == '.' { points.len().to_string() } else { points.iter().collect() }
 }
 
-/// Returns the worth of the position for the player to move.
+/// Returns the worth of the position for the side to move.
 fn worth(session: &dyn Session) -> Option<Wdl> {
     session.solve(&SolveQuery::default(), 1, &mut Unlimited).assessment.wdl()
 }

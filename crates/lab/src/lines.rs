@@ -1,4 +1,4 @@
-//! Files of lines: `#` begins a comment, and empty lines count for nothing.
+//! Files of lines: `#` begins a comment, and empty lines are ignored.
 
 /// Returns a line without its comment and blanks, or `None` if nothing remains.
 pub fn without_comment(line: &str) -> Option<&str> {
@@ -6,8 +6,8 @@ pub fn without_comment(line: &str) -> Option<&str> {
     (!content.is_empty()).then_some(content)
 }
 
-/// Returns the lines of a file that have a content, without their comments and blanks, each with its number
-/// from 1.
+/// Returns the lines of a file without their comments and blanks, each with its number from 1. Lines that are
+/// then empty are left out.
 pub fn filled_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..).zip(text.lines()).filter_map(|(number, line)| Some((number, without_comment(line)?)))
 }

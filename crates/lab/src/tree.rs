@@ -84,8 +84,8 @@ impl Levels {
     }
 }
 
-/// Returns the depth to which plain minimax takes seconds (at most 50 million nodes), and `true` if that is
-/// the whole tree.
+/// Returns the depth to which plain minimax takes only seconds (at most 50 million nodes), and `true` if that
+/// is the whole tree.
 pub fn usual_depth(session: &dyn Session) -> (u32, bool) {
     const MAX_NODES: f64 = 5e7;
     let levels = Levels::counted_below(session, search::MAX_DEPTH, MAX_NODES);
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn estimates_come_close_to_what_is_counted() {
+    fn estimates_are_close_to_exact_counts() {
         for (spec, depth) in [("tris", 9), ("ultimate", 6), ("mill:nine", 5), ("mnk:5,5,4", 5)] {
             let session = open(spec);
             let estimates = session.estimate_perft(depth, PROBES, 1);

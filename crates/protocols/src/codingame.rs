@@ -73,7 +73,7 @@ impl Dialogue for CodinGame {
                 self.note_opponent(state, *row, *column)?;
                 self.expects = Expected::Count;
             }
-            (Expected::Count, [count]) if (0..=MOST).contains(count) => {
+            (Expected::Count, [count]) if (0..=MAX_LEGAL_MOVES).contains(count) => {
                 self.expects = Expected::Legal(*count as usize);
             }
             (Expected::Legal(left), [row, column]) => {
@@ -106,7 +106,7 @@ impl Dialogue for CodinGame {
 }
 
 /// Maximum number of legal moves in a turn.
-const MOST: i32 = 400;
+const MAX_LEGAL_MOVES: i32 = 400;
 
 impl CodinGame {
     fn expectation(&self) -> &'static str {

@@ -17,19 +17,19 @@ pub(crate) struct InputLine {
 }
 
 /// Maximum length of a quotation from the GUI in an answer, in characters.
-const LONGEST_QUOTATION: usize = 60;
+const MAX_QUOTATION: usize = 60;
 
 /// Maximum length of an error message in an answer, in characters. The message may quote the GUI.
-const LONGEST_ERROR: usize = 400;
+const MAX_ERROR: usize = 400;
 
 /// Truncates a text of the GUI to quote it in an answer: a line may have megabytes.
 pub(crate) fn truncate(text: &str) -> String {
-    beginning(text, LONGEST_QUOTATION)
+    beginning(text, MAX_QUOTATION)
 }
 
 /// Returns the text of an error, truncated if it is long.
 pub(crate) fn truncate_error(error: &impl Display) -> String {
-    beginning(&error.to_string(), LONGEST_ERROR)
+    beginning(&error.to_string(), MAX_ERROR)
 }
 
 fn beginning(text: &str, length: usize) -> String {
@@ -62,7 +62,7 @@ pub(crate) enum SearchNews {
     RootMoveStarted {
         /// The move.
         m: String,
-        /// Number move_count the move in the move order of this depth, from 1.
+        /// Number of the move in the move order of this depth, from 1.
         number: usize,
         /// Depth of the search, in plies.
         depth: u32,
@@ -92,15 +92,15 @@ pub(crate) struct Info {
     pub(crate) nodes: u64,
     /// Search time so far.
     pub(crate) time: Duration,
-    /// Filled part of the transposition table, in per mille.
+    /// Filled share of the transposition table, in thousandths.
     pub(crate) table_permille: u32,
 }
 
 impl Info {
     /// Returns `true` if both are equal, apart from the counters and the time.
     pub(crate) fn is_equal_except_counters(&self, other: &Info) -> bool {
-        let said = |info: &Info| (info.depth, info.line, info.assessment);
-        said(self) == said(other) && self.variation == other.variation
+        let content = |info: &Info| (info.depth, info.line, info.assessment);
+        content(self) == content(other) && self.variation == other.variation
     }
 
     /// Returns the speed in nodes per second.

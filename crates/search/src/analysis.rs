@@ -9,7 +9,7 @@ use crate::watcher::Watcher;
 /// A root move and its principal variation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line<M> {
-    /// The assessment for the player to move; `None` if no search of the move was finished.
+    /// The assessment for the side to move; `None` if no search of the move was finished.
     pub assessment: Option<Assessment>,
     /// The principal variation, beginning with the root move.
     pub variation: Vec<M>,
@@ -48,7 +48,7 @@ pub struct MctsStatistics<M> {
     /// first). A proven draw is not visited any more. It stands before the moves that have scored at most
     /// half of the points, and before all unproven moves if the position itself is a proven draw.
     pub moves: Vec<RootMove<M>>,
-    /// The assessment for the player to move, if the value is proven.
+    /// The assessment for the side to move, if the value is proven.
     pub proven: Option<Assessment>,
     /// The number of iterations; each evaluates one leaf.
     pub iterations: u64,

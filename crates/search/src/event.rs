@@ -13,7 +13,7 @@ pub enum Event<'a, M> {
         m: &'a M,
         /// The depth, in plies from the root.
         depth: u32,
-        /// The place move_count the move in the move order of this depth, from 1.
+        /// The place of the move in the move order of this depth, from 1.
         number: usize,
         /// The number of root moves.
         move_count: usize,
@@ -22,7 +22,7 @@ pub enum Event<'a, M> {
     Finished {
         /// The move.
         m: &'a M,
-        /// The assessment of the move for the player to move at the root.
+        /// The assessment of the move for the side to move at the root.
         assessment: Assessment,
     },
     /// A root move is proven lost.
@@ -42,7 +42,7 @@ pub enum Event<'a, M> {
         m: &'a M,
         /// The number of the line, from 1; the best move of line 2 is the second-best move.
         line: usize,
-        /// The assessment of the move for the player to move at the root.
+        /// The assessment of the move for the side to move at the root.
         assessment: Assessment,
     },
 }
@@ -57,7 +57,7 @@ pub struct Progress<'a, M> {
     pub deepest: u32,
     /// The number of the line, from 1 for the best.
     pub line: usize,
-    /// The assessment for the player to move.
+    /// The assessment for the side to move.
     pub assessment: Assessment,
     /// The principal variation.
     pub variation: &'a [M],
@@ -131,7 +131,7 @@ impl SolveStage {
         matches!(self, SolveStage::Search | SolveStage::Certificate)
     }
 
-    /// The name of the stage, in machine-readable output and in the keys of texts.
+    /// Returns the name of the stage, in machine-readable output and in the keys of texts.
     pub fn name(self) -> &'static str {
         match self {
             SolveStage::Depth { .. } => "depth",

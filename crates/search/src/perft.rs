@@ -43,8 +43,8 @@ pub struct PerftCount {
     pub complete: bool,
 }
 
-/// Subtrees of at most this depth are counted without a call to `goes_on`.
-const UNWATCHED: u32 = 3;
+/// Maximum depth of the subtrees that are counted without a call to `goes_on`.
+const MAX_UNWATCHED: u32 = 3;
 
 /// Runs [`perft`] and reports its progress to `goes_on`; the count stops when `goes_on` returns `false`.
 ///
@@ -70,6 +70,7 @@ pub fn perft_watched<G: Game>(
     counter.count
 }
 
+/// A count in progress.
 struct PerftCounter<'a, G> {
     game: &'a G,
     goes_on: &'a mut dyn FnMut(PerftCount) -> bool,
@@ -80,7 +81,7 @@ impl<G: Game> PerftCounter<'_, G> {
     /// Counts the sequences from a position. `share` is its estimated share of the whole count, if all moves
     /// of a node lead to subtrees of equal size.
     fn add(&mut self, position: &G::Position, depth: u32, share: f64) {
-        if depth <= UNWATCHED {
+        if depth <= MAX_UNWATCHED {
             self.count.leaves += perft(self.game, position, depth);
             self.count.share += share;
             self.count.complete = (self.goes_on)(self.count);

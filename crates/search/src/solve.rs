@@ -14,10 +14,10 @@ use crate::{
 };
 
 /// Node budget for all best moves and a drawing line, relative to that of the value.
-const REST: u64 = 4;
+const REST_RATIO: u64 = 4;
 
 /// Minimum node budget for all best moves and a drawing line.
-const REST_AT_LEAST: u64 = 200_000;
+const MIN_REST_NODES: u64 = 200_000;
 
 /// The name of the method, if df-pn found the value.
 const BY_NUMBERS: &str = "proof numbers (df-pn)";
@@ -26,7 +26,7 @@ const BY_NUMBERS: &str = "proof numbers (df-pn)";
 const FIRST_TURN: u64 = 1 << 20;
 
 /// Growth factor of the node budget per turn.
-const LONGER: u64 = 4;
+const GROWTH: u64 = 4;
 
 /// Solves a position: proves its value, or bounds of it if the watcher stops the search. Makes no
 /// certificates.
@@ -173,7 +173,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Solver<'_, G, W> {
             if has_ended && !questions.is_open(0) && !questions.is_open(1) {
                 return;
             }
-            most = most.saturating_mul(LONGER);
+            most = most.saturating_mul(GROWTH);
         }
     }
 
@@ -207,12 +207,12 @@ impl<G: Tactics, W: Watcher<G::Move>> Solver<'_, G, W> {
     fn complete(&mut self, position: &G::Position, query: &SolveQuery, solution: &mut Solution<G::Move>) {
         let wdl = solution.assessment.wdl();
         let has_line = wdl.is_some() && solution.method == STRONG;
-        let most = REST_AT_LEAST.max(REST * self.nodes);
+        let most = MIN_REST_NODES.max(REST_RATIO * self.nodes);
         if query.all || has_line {
             self.judge_moves(position, if query.all { u64::MAX } else { most }, solution);
         }
         if has_line && wdl == Some(Wdl::Draw) {
-            let most = REST_AT_LEAST.max(REST * self.nodes);
+            let most = MIN_REST_NODES.max(REST_RATIO * self.nodes);
             self.play_out(position, most, solution);
         }
         if !query.all {

@@ -55,7 +55,7 @@ const CLUSTER_BYTES: usize = CLUSTER * size_of::<AtomicU64>();
 /// An entry of the table: a search result for a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
-    /// The value for the player to move, with plies counted from this position.
+    /// The value for the side to move, with plies counted from this position.
     pub value: Value,
     /// The relation of `value` to the true value to this depth.
     pub bound: Bound,

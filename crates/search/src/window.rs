@@ -4,7 +4,7 @@ use std::ops::Neg;
 
 use game::{Bound, Value};
 
-/// The search window of a node: the open interval of values that matter there, for the player to move.
+/// The search window of a node: the open interval of values that matter there, for the side to move.
 ///
 /// ```
 /// use filetto::game::Value;
@@ -18,7 +18,7 @@ use game::{Bound, Value};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Window {
-    /// The lower bound that the player to move has already secured.
+    /// The lower bound that the side to move has already secured.
     pub alpha: Value,
     /// The upper bound that the opponent has already secured.
     pub beta: Value,

@@ -1,10 +1,8 @@
 //! A cache of the blocks that were read last, up to a number of bytes.
 //!
 //! There are two generations. A block is young when it is read. When young blocks fill half of the cache,
-//! they
-//! become the old generation, and the previous old generation is dropped. An old block becomes young again
-//! when
-//! it is used. This approximates dropping the least recently used block, without a list of uses.
+//! they become the old generation, and the previous old generation is dropped. An old block becomes young
+//! again when it is used. This approximates dropping the least recently used block, without a list of uses.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,8 +1,7 @@
 //! The [cells](crate::cell) of a sector in memory, as atomic words in large pages.
 //!
 //! Solving reads and writes cells all over a sector. With pages of 4 KiB, address translation (TLB misses)
-//! would
-//! take most of that time.
+//! would take most of that time.
 #![allow(unsafe_code, reason = "memory and files as atomic words, and prefetching")]
 
 #[cfg(feature = "files")]
@@ -33,8 +32,7 @@ pub(crate) struct Cells {
     #[cfg(not(feature = "files"))]
     _memory: Box<[AtomicU16]>,
     /// The file of the mapping, if there is one. Declared after the mapping, since it must be dropped after
-    /// it:
-    /// some systems do not remove a mapped file.
+    /// it: some systems do not remove a mapped file.
     #[cfg(feature = "files")]
     _file: Option<RemovedFile>,
 }
@@ -93,8 +91,7 @@ impl Cells {
     }
 
     /// Creates cells in a new file, which is removed with them. Only the range `used` is accessed and gets
-    /// room on
-    /// the disk; the system keeps its pages in memory while they are used.
+    /// room on the disk; the system keeps its pages in memory while they are used.
     ///
     /// # Errors
     /// The file cannot be made, or the disk is full.
@@ -118,7 +115,7 @@ impl Cells {
         Ok(Cells { cells, len: len as usize, _memory: memory, _file: file })
     }
 
-    /// All cells.
+    /// Returns all cells.
     #[inline(always)]
     fn all(&self) -> &[AtomicU16] {
         // SAFETY: the memory has room for `len` cells, is aligned and zeroed, and lives as long as `self`.
@@ -135,8 +132,8 @@ impl Cells {
         self.all()[index as usize].store(cell, Ordering::Relaxed);
     }
 
-    /// Sets the cell if it is open, and returns `true` if it was. `concurrent` if other threads write cells
-    /// too.
+    /// Sets the cell if it is open, and returns `true` if it was. `concurrent` is `true` if other threads
+    /// write cells too.
     #[inline(always)]
     pub(crate) fn decide(&self, index: u64, cell: u16, concurrent: bool) -> bool {
         let place = &self.all()[index as usize];
@@ -153,7 +150,7 @@ impl Cells {
     }
 
     /// Removes one move from an open cell that can be lost. After the last move the cell becomes a loss in
-    /// `plies`; returns `true` then. `concurrent` if other threads write cells too.
+    /// `plies`; returns `true` then. `concurrent` is `true` if other threads write cells too.
     #[inline(always)]
     pub(crate) fn take_move(&self, index: u64, plies: u16, concurrent: bool) -> bool {
         let place = &self.all()[index as usize];

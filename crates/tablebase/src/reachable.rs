@@ -18,7 +18,7 @@ use crate::workers::{Alone, Shares, Workers, add_all};
 pub struct ReachedSector<S> {
     /// The sector; `None` for finished positions without a sector.
     pub sector: Option<S>,
-    /// The player to move.
+    /// The side to move.
     pub player: Player,
     /// Number of positions; symmetric ones count separately.
     pub states: u64,

@@ -11,10 +11,10 @@ use crate::threads::in_order;
 use crate::workers::{Shares, Workers};
 
 /// Size of a request in bytes: the place of the sector in the list, and the entry.
-const QUESTION: usize = 5;
+const REQUEST_BYTES: usize = 5;
 
 /// Size of a reply in bytes: a cell.
-const ANSWER: usize = 2;
+const REPLY_BYTES: usize = 2;
 
 /// Number of requests that a thread answers at a time.
 const PIECE: usize = 1 << 14;
@@ -58,25 +58,25 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
         let (own, processes) = (workers.index(), workers.count());
         debug_assert!(
             sectors.len() <= usize::from(u8::MAX),
-            "a question has a byte for the place of its sector"
+            "a request has a byte for the place of its sector"
         );
         let shares = sectors.iter().map(|(sector, _)| Shares::of_finished(sector.numbering.len(), workers));
         SharedSectors { sectors, shares: shares.collect(), own, processes }
     }
 
-    /// The entries that this process has in memory, of a finished sector with `entries` entries.
+    /// Returns the entries that this process has in memory, of a finished sector with `entries` entries.
     pub(crate) fn held(entries: u64, workers: &dyn Workers) -> Range<u64> {
         Shares::of_finished(entries, workers).map_or(0..entries, |shares| shares.of(workers.index()))
     }
 
-    /// The process that has the cell of this entry; `None` if this process has it.
+    /// Returns the process that has the cell of this entry; `None` if this process has it.
     #[inline(always)]
     fn owner(&self, place: u32, entry: u32) -> Option<usize> {
         let shares = self.shares[place as usize].as_ref()?;
         Some(shares.owner(entry.into())).filter(|owner| *owner != self.own)
     }
 
-    /// An empty set of requests.
+    /// Returns an empty set of requests.
     pub(crate) fn questions(&self) -> Requests {
         Requests(vec![Vec::new(); self.processes])
     }
@@ -112,16 +112,17 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
         }
         let mut begins = Vec::new();
         for questions in pieces {
-            begins.push(parcels.iter().map(|parcel| parcel.len() / QUESTION * ANSWER).collect());
+            begins.push(parcels.iter().map(|parcel| parcel.len() / REQUEST_BYTES * REPLY_BYTES).collect());
             for (parcel, questions) in parcels.iter_mut().zip(&questions.0) {
                 parcel.extend_from_slice(questions);
             }
         }
-        let expected: Vec<usize> = parcels.iter().map(|parcel| parcel.len() / QUESTION * ANSWER).collect();
+        let expected: Vec<usize> =
+            parcels.iter().map(|parcel| parcel.len() / REQUEST_BYTES * REPLY_BYTES).collect();
         parcels.iter_mut().for_each(|parcel| parcel.push(u8::from(is_last)));
-        let asked = workers.exchange(parcels)?;
-        let is_last = asked.iter().all(|parcel| parcel.last() == Some(&1));
-        let answers = asked.iter().map(|parcel| self.answer(parcel.as_chunks().0, threads)).collect();
+        let requests = workers.exchange(parcels)?;
+        let is_last = requests.iter().all(|parcel| parcel.last() == Some(&1));
+        let answers = requests.iter().map(|parcel| self.answer(parcel.as_chunks().0, threads)).collect();
         let answers = workers.exchange(answers)?;
         for (process, (answers, expected)) in answers.iter().zip(expected).enumerate() {
             if answers.len() != expected {
@@ -132,17 +133,17 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
         Ok(Heard { answers, begins, is_last })
     }
 
-    /// The cells that another process requests.
-    fn answer(&self, questions: &[[u8; QUESTION]], threads: usize) -> Vec<u8> {
+    /// Returns the cells that another process requests.
+    fn answer(&self, questions: &[[u8; REQUEST_BYTES]], threads: usize) -> Vec<u8> {
         let pieces: Vec<_> = questions.chunks(PIECE).collect();
         in_order(threads, pieces.len(), |piece| self.answer_piece(pieces[piece])).concat()
     }
 
-    fn answer_piece(&self, questions: &[[u8; QUESTION]]) -> Vec<u8> {
-        let read = |&[place, a, b, c, d]: &[u8; QUESTION]| {
+    fn answer_piece(&self, questions: &[[u8; REQUEST_BYTES]]) -> Vec<u8> {
+        let read = |&[place, a, b, c, d]: &[u8; REQUEST_BYTES]| {
             (&self.sectors[usize::from(place)].1, u64::from(u32::from_le_bytes([a, b, c, d])))
         };
-        let mut answers = Vec::with_capacity(questions.len() * ANSWER);
+        let mut answers = Vec::with_capacity(questions.len() * REPLY_BYTES);
         for batch in questions.chunks(BATCH) {
             batch.iter().map(read).for_each(|(cells, entry)| cells.prefetch(entry));
             for (cells, entry) in batch.iter().map(read) {
@@ -152,7 +153,7 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
         answers
     }
 
-    /// The replies to the piece of work with this number.
+    /// Returns the replies to the piece of work with this number.
     pub(crate) fn answers<'b>(&'b self, heard: &'b Heard, piece: usize) -> Replies<'b, G> {
         let begins = &heard.begins[piece];
         let rest = heard.answers.iter().zip(begins).map(|(answers, begin)| &answers[*begin..]);
@@ -161,8 +162,8 @@ impl<'a, G: Indexed> SharedSectors<'a, G> {
 }
 
 impl<G: Indexed> Replies<'_, G> {
-    /// The cell of the next entry of the piece of work, from a reply or from the memory of this process. The
-    /// entries must come in the order in which they were requested.
+    /// Returns the cell of the next entry of the piece of work, from a reply or from the memory of this
+    /// process. The entries must come in the order in which they were requested.
     #[inline(always)]
     pub(crate) fn next(&mut self, place: u32, entry: u32) -> u16 {
         let shared = self.shared;
@@ -170,7 +171,7 @@ impl<G: Indexed> Replies<'_, G> {
             return shared.sectors[place as usize].1.get(entry.into());
         };
         // `exchange` has checked that every request has its reply.
-        let (cell, rest) = self.rest[owner].split_at(ANSWER);
+        let (cell, rest) = self.rest[owner].split_at(REPLY_BYTES);
         self.rest[owner] = rest;
         u16::from_le_bytes([cell[0], cell[1]])
     }

@@ -1,7 +1,7 @@
 //! The built-in files of rules, lessons and puzzles.
 //!
-//! In a program each is embedded. A WebAssembly module has them apart ([`game::file_apart`]), and fetches
-//! all of a kind at once: their texts, each after a line with its id.
+//! In a program each is embedded. A WebAssembly module does not contain them ([`game::file_apart`]): it
+//! fetches all of a kind at once, each text after a line with its id.
 
 use std::sync::LazyLock;
 
@@ -19,14 +19,14 @@ pub enum FileKind {
     Rules,
 }
 
-/// Begins the line with the id of a file, in the text of all files of a kind.
+/// Beginning of the line with the id of a file, in the text of all files of a kind.
 const ID_LINE: &str = "==== ";
 
 impl FileKind {
     /// All kinds.
     pub const ALL: [FileKind; 3] = [FileKind::Lessons, FileKind::Puzzles, FileKind::Rules];
 
-    /// Returns the path of all files of the kind where they are apart, such as `teaching/lessons`.
+    /// Returns the path of the file with all files of the kind, such as `teaching/lessons`.
     pub const fn path(self) -> &'static str {
         match self {
             FileKind::Lessons => "teaching/lessons",
@@ -67,7 +67,7 @@ impl FileKind {
     }
 }
 
-/// Returns the files whose texts these are, each after a line with its id.
+/// Splits the text of all files of a kind, in which each follows a line with its id.
 #[cfg(any(filetto_files_apart, test))]
 fn split(text: &'static str) -> Vec<File> {
     text.split(ID_LINE).filter_map(|part| part.split_once('\n')).collect()

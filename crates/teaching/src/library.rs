@@ -22,6 +22,7 @@ pub struct Course {
     pub lessons: Vec<String>,
 }
 
+/// The content of the file of courses.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Courses {
@@ -84,8 +85,8 @@ pub fn all_rules() -> impl Iterator<Item = (&'static str, &'static Lesson)> {
     registry::families().filter_map(|family| Some((family.name, rules(family.name)?)))
 }
 
-fn find(all: &'static [Named], wanted: &str) -> Option<&'static Lesson> {
-    all.iter().find(|(id, _)| *id == wanted).map(|(_, lesson)| lesson)
+fn find(all: &'static [Named], requested: &str) -> Option<&'static Lesson> {
+    all.iter().find(|(id, _)| *id == requested).map(|(_, lesson)| lesson)
 }
 
 #[cfg(test)]
@@ -96,7 +97,7 @@ mod tests {
 
     use super::*;
 
-    /// The ids of the files below a folder whose names end in `.toml`.
+    /// Returns the paths of all files below a folder, relative to it and without extensions.
     fn ids(folder: &str) -> BTreeSet<String> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
         let mut found = BTreeSet::new();
@@ -136,7 +137,7 @@ mod tests {
             .flat_map(|course| course.lessons.iter().map(|name| format!("{}/{name}", course.id)))
             .collect();
         let distinct: BTreeSet<&str> = listed.iter().map(String::as_str).collect();
-        assert_eq!(distinct.len(), listed.len(), "no lesson stands twice");
+        assert_eq!(distinct.len(), listed.len(), "no lesson is listed twice");
         assert_eq!(distinct, lesson_files().1.iter().map(|(id, _)| *id).collect());
     }
 

@@ -13,7 +13,7 @@ use game::{Indexed, Notation, Outcome, Symmetric, Value};
 use tablebase::{BuildOptions, Schedule, SectorLimits, build};
 
 /// Minimum number of puzzles of a family.
-const LEAST: usize = 200;
+const MIN_PUZZLES: usize = 200;
 
 /// Returns the maximum share of a theme, in percent. In Filetto nearly all wins are sequences of threats or
 /// begin with a fork. Many puzzles were made before positions in which all moves lose had a theme of their
@@ -50,7 +50,7 @@ fn puzzles_of_mill_games() {
 fn there_are_enough_puzzles_and_they_vary() {
     for family in library::families() {
         let puzzles = library::all(family);
-        assert!(puzzles.len() >= LEAST, "{family}: {}", puzzles.len());
+        assert!(puzzles.len() >= MIN_PUZZLES, "{family}: {}", puzzles.len());
         let (mut themes, mut aims, mut grades) = (BTreeMap::new(), HashSet::new(), HashSet::new());
         for LibraryPuzzle { puzzle, .. } in puzzles {
             *themes.entry(puzzle.theme).or_insert(0) += 1;

@@ -333,7 +333,7 @@ mcp-tool-solve = Proves the value of a position and its best moves, if the time 
 mcp-tool-check = Checks a certificate of solve by the rules alone, and returns the claim that it proves.
 mcp-argument-game = The game: tris, gomoku, filetto, mill:nine, mill:three, ultimate, mnk:4,4,3 and others.
 mcp-argument-moves = The moves played from the start or from position, such as ["b2", "a1"].
-mcp-argument-position = A position to begin from, in place of the start, as position in the results has it.
+mcp-argument-position = A position to begin from, in place of the start, in the form of position in the results.
 mcp-argument-move = The move, such as b2, a1-a4 or a1xd6.
 mcp-argument-level = The agent.
 mcp-argument-seconds = Maximum time of the search.
@@ -566,7 +566,7 @@ help-engine-command = An engine of another program: NAME=COMMAND[,protocol=ugi|g
 help-engines = File of engines of other programs, in TOML, a table for each (default: filetto/engines.toml in your configuration folder, if it exists)
 help-engine-logs = Folder for the dialogues with engines that failed (default: filetto/engine-logs in your state folder)
 help-plain = Play at the prompt, line by line, in place of the whole terminal
-help-resume = Go on with the game that was left last
+help-resume = Continue the game that was left last
 help-ponder = Let expert think on the human's time, and use all of its own
 help-repetitions = Draw when a position has occurred this many times, 2 or more; 0 for never
 help-quiet-plies = Draw after this many plies without a placement or a capture; 0 for never
@@ -578,8 +578,8 @@ usage-memory = { $argument } must be an amount of memory such as 512M or 2G, or 
 usage-resign = --resign must have the form movecount=3,score=400, not "{ $found }"
 usage-draw = --draw must have the form movenumber=20,movecount=8,score=10, not "{ $found }"
 usage-word = { $argument } must be one of { $known }, not "{ $found }"
-config-form = { $file } is no TOML: see line { $line }
-config-value = { $file }: { $key } must be a text, a number, true or false
+config-form = { $file } is not TOML: see line { $line }
+config-value = { $file }: { $key } must be a string, a number, true or false
 config-key = unknown key "{ $found }"; expected one of: { $known }
 config-key-near = unknown key "{ $found }"; did you mean { $nearest }?
 config-file = Configuration file: { $file }
@@ -659,7 +659,7 @@ help-example-puzzles-make = a file with fifty puzzles of two games
 help-example-puzzles-make-tables = puzzles of up to seven men, whose values come from tables
 help-example-legal = the legal moves after the centre
 help-example-perft = count the leaves of the tree
-help-example-rules = print the rules of nine men’s morris
+help-example-rules = print the rules of nine men's morris
 help-example-rules-option = in Italian, with what the option changes
 help-example-rules-lesson = print the rules of Filetto step by step
 help-example-rules-markdown = write the rules of all games as a document
@@ -888,7 +888,7 @@ play-prompt-over = new, undo, save FILE or quit>
 play-prompt-opening = opening>
 play-opening-did = { $who } ({ $role }): { $act }
 play-opening-over = The opening is over: { $first } ({ $firstWho }) vs. { $second } ({ $secondWho }).
-play-opening-not-now = The opening is not over: expected an act of it, or help, undo, go, board, save, new or quit.
+play-opening-not-now = The opening is not over: expected an act of the opening, or help, undo, go, board, save, new or quit.
 play-engine = { $player } plays { $move } in { $time }
 play-engine-failed = { $player } ({ $who }) gives no move: { $fault }
 play-engine-over = You play on for { $player }; new starts the engine again.
@@ -928,7 +928,7 @@ play-commands =
     board          show the board
     review         say which moves were inferior, and why
     save FILE      save the game as text
-    load FILE      go on with a saved game
+    load FILE      continue a saved game
     resign         resign
     new            start over
     help           show this list
@@ -986,7 +986,7 @@ puzzles-made = { $file } has { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
 }, { $new } of them new; positions looked at: { $positions }
-puzzles-exhausted = There are no more: these games have no positions that were not looked at.
+puzzles-exhausted = There are no more: all positions of these games were looked at.
 puzzles-commands =
     hint     show a hint: the theme, then the point, then the move (also F5)
     moves    list the legal moves
@@ -1013,7 +1013,7 @@ match-results = { $a } won { $wins }, drew { $draws } and lost { $losses } of { 
 match-game = Game { $number }: { $first } { $result } { $second }, { $plies } plies ({ $reason })
 match-forfeits = Of these games { $faults } were lost by forfeit: { $ofA } by { $a }, { $ofB } by { $b }
 match-split = Both games of a pair were won by { $a } in { $byA }, by { $b } in { $byB }, by the same side in { $side } (the first player { $first }, the second { $second }); both drawn in { $drawn }, one won and one drawn in { $mixed }
-match-mistakes = Mistakes a game by exact values: { $a } { $ofA }, { $b } { $ofB } ({ $share }% of the moves are judged)
+match-mistakes = Mistakes a game by exact values: { $a } { $ofA }, { $b } { $ofB } ({ $share }% of the moves were judged)
 match-openings-decided = The openings decided { $side } of { $pairs } pairs, so the score shows little about strength. Try other openings, such as --openings balanced.
 match-openings-played = { $count ->
     [one] 1 opening was played.
@@ -1065,7 +1065,7 @@ merge-other-match = { $file } belongs to a different match from the files before
 merge-twice = { $file } contains the same part as another file
 merge-unfinished = { $file } is not finished: { $played } games. Repeat the command that started it.
 openings-none = there is no built-in book of openings for { $game }
-openings-found = { $found } balanced openings; { $rejected } thrown away: { $finished } ended the game, { $twins } symmetric to others, { $decided } won for one side by proof, { $uneven } uneven, { $unstable } uneven after a longer search
+openings-found = { $found } balanced openings; { $rejected } discarded: { $finished } ended the game, { $twins } symmetric to others, { $decided } proven to be won for one side, { $uneven } uneven, { $unstable } uneven after a longer search
 tournament-title = { $game }: { $players } players, { $games } games, { $openings }, time { $time }, seed { $seed }
 tournament-twice = { $name } takes part twice; give each a name of its own, or its own time as in { $name }@nodes=1000
 tournament-gauntlet = --gauntlet must leave opponents for the others: expected a number below { $players }

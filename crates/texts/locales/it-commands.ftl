@@ -61,7 +61,7 @@ tui-nothing-to-redo = Non c'è nulla da rigiocare.
 tui-no-variation = Qui non sono state provate altre mosse.
 tui-switched = I giocatori si sono scambiati.
 tui-level-set = Il computer gioca come { $who }.
-tui-values-on = Valori: + vince, = patta, - perde per dimostrazione; i numeri ordinano le stime.
+tui-values-on = Valori: + vince, = pareggia, - perde per dimostrazione; i numeri ordinano le valutazioni.
 tui-values-off = I valori sono spenti.
 tui-analysis-on = L'analisi va avanti finché a la ferma.
 tui-analysis-off = L'analisi è spenta.
@@ -287,7 +287,7 @@ help-analyse-file = Analizza una posizione o delle mosse per ogni riga di questo
 help-analyse-depth = Profondità massima in semimosse
 help-analyse-nodes = Numero massimo di nodi, o di iterazioni con mcts e mcts-random
 help-analyse-lines = Quante mosse migliori mostrare (predefinito: 1)
-help-threads = Numero di thread della ricerca, o tutti per uno ogni core (predefinito: 1)
+help-threads = Numero di thread della ricerca, o tutti (uno per core) (predefinito: 1)
 help-serve = Serve la pagina e l'interfaccia HTTP
 help-serve-port = Porta su cui ascoltare; 0 ne sceglie una libera (predefinito: 7373; con --open un'altra se è occupata)
 help-serve-address = Indirizzo su cui ascoltare; se non è 127.0.0.1 o ::1, possono collegarsi anche altre macchine
@@ -295,7 +295,7 @@ help-serve-open = Apre la pagina nel browser; se un server è già in funzione e
 help-serve-memory = Memoria massima del server, come 2G; un numero solo è in MiB; almeno 512 (predefinito: un quarto di quella della macchina)
 help-serve-assets = Cartella con i file della pagina, al posto di quelli incorporati
 help-serve-tables = Cartella delle tabelle (predefinito: filetto/tables nella cartella dei dati, se esiste)
-help-serve-games = File delle partite via link, che continuano dopo un riavvio (predefinito: filetto/games-PORTA.json nella cartella di stato)
+help-serve-games = File delle partite tramite link, che continuano dopo un riavvio (predefinito: filetto/games-PORTA.json nella cartella di stato)
 help-serve-log = Scrive una riga per ogni richiesta sullo standard error: text, json oppure off
 help-serve-log-addresses = Registra anche gli indirizzi dei client
 help-serve-trust-proxy = Indirizzo o rete di un proxy che indica i suoi client in X-Forwarded-For; si può ripetere
@@ -366,7 +366,7 @@ help-table-reachable = Conta le posizioni raggiungibili dall'inizio, in memoria 
 help-table-spec = Una variante del mulino, come mulino, mill:six o mill:nine,men=7
 help-table-max-men = Numero massimo di pedine dei due giocatori, sulla tavola e in mano (predefinito: tutte)
 help-table-hand = Numero massimo di pedine in mano ai due giocatori; sopra 0 è compresa la fase di piazzamento (predefinito: tutte se il gioco ha meno di 100 milioni di voci, altrimenti 0)
-help-table-threads = Numero di thread, o tutti per uno ogni core
+help-table-threads = Numero di thread, o tutti (uno per core)
 help-table-memory = Limite di memoria, come 512M o 2G; un numero solo è in MiB (predefinito: quella disponibile su Linux, nessuno altrove)
 help-table-parts = Risolve ogni passo nel numero di parti indicato, una dopo l'altra, se non sta in memoria; è più lento e usa il disco
 help-table-hosts = Divide il lavoro con altri processi: un file con una riga host:porta per processo, uguale per tutti
@@ -429,7 +429,7 @@ help-opening-plies = Numero di mosse che aprono una partita (predefinito: 2 sull
 help-match-time = Secondi per mossa, come 1, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite (predefinito: 1)
 help-match-threads = Numero di partite giocate insieme, o tutti per una ogni core; con gli orologi, più di una per core non è equo
 help-resign = Perde chi si è dato al massimo -score centesimi per movecount mosse di seguito, come movecount=3,score=400
-help-draw = È patta se dalla mossa movenumber in poi i due giudizi restano entro score centesimi per movecount mosse ciascuno, come movenumber=20,movecount=8,score=10
+help-draw = È pareggio se dalla mossa movenumber in poi i due giudizi restano entro score centesimi per movecount mosse ciascuno, come movenumber=20,movecount=8,score=10
 help-tournament = Gioca un torneo fra più giocatori e ne misura la forza
 help-merge = Riunisce le parti di un incontro scritte da match --out
 help-tournament-players = I giocatori, due o più: livelli, programmi storici o engine:NOME, ciascuno con un tempo proprio se si vuole, come in expert@nodes=1000
@@ -527,7 +527,7 @@ help-learn-genetic-seed = Seme dell'apprendimento; lo stesso seme dà lo stesso 
 help-learn-genetic-generations = Numero di generazioni
 help-learn-genetic-population = Numero di candidati in ogni generazione
 help-learn-genetic-games = Numero di partite giocate da ogni candidato, arrotondato per eccesso a un multiplo di 4
-help-learn-threads = Numero di thread che giocano, o tutti per uno ogni core
+help-learn-threads = Numero di thread che giocano, o tutti (uno per core)
 help-learn-report-run = Il file di un apprendimento o di un adattamento
 help-learn-check-run = Il file di un apprendimento, di partite, di posizioni o di un adattamento
 help-learn-check-games = Le partite e le posizioni da cui viene un adattamento
@@ -549,7 +549,7 @@ help-bench-find-tactics-positions = Numero di posizioni
 help-bench-find-tactics-seed = Seme delle aperture
 help-bench-find-tactics-short-nodes = Una ricerca con questo numero di nodi non dimostra la vittoria
 help-bench-find-tactics-long-nodes = Una ricerca con questo numero di nodi la dimostra
-help-bench-find-tactics-threads = Numero di thread, o tutti per uno ogni core
+help-bench-find-tactics-threads = Numero di thread, o tutti (uno per core)
 help-bench-find-tactics-out = File per le posizioni
 help-bench-threads = Confronta un thread con N, in base al tempo per la stessa profondità
 help-position = Comincia da questa posizione
@@ -581,9 +581,9 @@ usage-resign = --resign dev'essere della forma movecount=3,score=400, non "{ $fo
 usage-draw = --draw dev'essere della forma movenumber=20,movecount=8,score=10, non "{ $found }"
 usage-word = { $argument } dev'essere uno di { $known }, non "{ $found }"
 config-form = { $file } non è TOML: vedi la riga { $line }
-config-value = { $file }: { $key } dev'essere un testo, un numero, true o false
-config-key = chiave sconosciuta "{ $found }"; prevista una di: { $known }
-config-key-near = chiave sconosciuta "{ $found }"; forse { $nearest }?
+config-value = { $file }: { $key } dev'essere una stringa, un numero, true o false
+config-key = chiave sconosciuta "{ $found }"; attesa una di: { $known }
+config-key-near = chiave sconosciuta "{ $found }"; intendevi { $nearest }?
 config-file = File di configurazione: { $file }
 config-no-file = File di configurazione (non c'è): { $file }
 config-source-default = predefinito
@@ -596,7 +596,7 @@ help-bench-tactics-time-per-position = Limite di tempo per ogni posizione, in se
 help-ladder-time-per-entry = Secondi al massimo per un valore, per il suo certificato e per la verifica
 help-levels-table-time-per-entry = Secondi al massimo per voce della tabella
 help-compare-time-per-search = Secondi al massimo per ricerca
-help-compare-last-threads = Numero di thread nell'ultima riga, o tutti per uno ogni core
+help-compare-last-threads = Numero di thread nell'ultima riga, o tutti (uno per core)
 help-table-tables = Cartella di tutte le tabelle (predefinito: filetto/tables nella tua cartella dei dati)
 help-engine-memory = Dimensione della tabella delle trasposizioni, come 512M o 2G; un numero solo è in MiB
 help-analyse-memory = Dimensione della tabella delle trasposizioni, come 512M o 2G; un numero solo è in MiB (predefinito: 64)
@@ -661,7 +661,7 @@ help-example-puzzles-make-tables = problemi con al più sette pedine, con i valo
 help-example-legal = le mosse legali dopo il centro
 help-example-perft = conta le foglie dell'albero
 help-example-rules = scrive le regole del mulino
-help-example-rules-option = in italiano, con quello che l’opzione cambia
+help-example-rules-option = in italiano, con quello che l'opzione cambia
 help-example-rules-lesson = scrive le regole del filetto passo per passo
 help-example-rules-markdown = scrive le regole di tutti i giochi in un documento
 help-example-payoffs = il gioco 2x2 della tesi: il valore e le due strategie ottime
@@ -854,7 +854,7 @@ payoffs-mix-against = Payoff medio contro ogni colonna: { $means }
 payoffs-mix-guarantee = Garantito: { $guarantee }; risposta migliore di C: { $replies }
 payoffs-mix-against-optimal = Payoff medio contro la strategia ottima di C: { $mean }
 payoffs-mix-optimal = Questa strategia mista è ottima.
-payoffs-mix-worse = Un’altra strategia mista garantisce di più.
+payoffs-mix-worse = Un'altra strategia mista garantisce di più.
 
 # games e agents
 games-aliases = alias: { $aliases }
@@ -865,7 +865,7 @@ agents-historical = Programmi storici
 agents-plays = gioca a { $games }
 agents-plays-all = gioca a tutti i giochi
 agent-random = una mossa legale qualsiasi, a caso
-agent-easy = sbaglia apposta, sulle scacchiere piccole quasi sempre: lì è più debole di mosse a caso
+agent-easy = sbaglia apposta, sulle tavole piccole quasi sempre: lì è più debole di mosse a caso
 agent-medium = sbaglia spesso e guarda un po' più avanti
 agent-hard = sbaglia ogni tanto e guarda lontano
 agent-expert = non sbaglia mai apposta e guarda molto lontano; usa tutto il tempo di --time
@@ -889,7 +889,7 @@ play-prompt-over = nuova, annulla, salva FILE o esci>
 play-prompt-opening = apertura>
 play-opening-did = { $who } ({ $role }): { $act }
 play-opening-over = L'apertura è finita: { $first } ({ $firstWho }) contro { $second } ({ $secondWho }).
-play-opening-not-now = L'apertura non è finita: atteso un suo atto, oppure aiuto, annulla, vai, tavola, salva, nuova o esci.
+play-opening-not-now = L'apertura non è finita: atteso un atto dell'apertura, oppure aiuto, annulla, vai, tavola, salva, nuova o esci.
 play-engine = { $player } gioca { $move } in { $time }
 play-engine-failed = { $player } ({ $who }) non dà una mossa: { $fault }
 play-engine-over = Continui tu con { $player }; nuova riavvia il motore.
@@ -1414,8 +1414,8 @@ table-no-disk = le tabelle richiedono fino a { $needed } in { $folder }, ma sono
 file-read = impossibile leggere { $file }: { $error }
 serve-system = impossibile servire su { $address }: { $error }
 serve-running = Un server è già in funzione; si apre la sua pagina: { $address }
-serve-games = impossibile conservare le partite via link in { $file }: { $error }
-serve-games-wrong = { $file } non contiene partite via link di questa versione; spostalo, oppure indica un altro file con --games
+serve-games = impossibile conservare le partite tramite link in { $file }: { $error }
+serve-games-wrong = { $file } non contiene partite tramite link di questa versione; spostalo, oppure indica un altro file con --games
 serve-socket = LISTEN_FDS deve passare un solo socket TCP in ascolto
 site-no-module = { $file } non è stato installato con questo programma: indica il modulo con --module FILE
 site-not-module = { $file } non è un modulo WebAssembly
@@ -1433,7 +1433,7 @@ file-not-a-game = { $file } esiste e non è una partita salvata; scegli un altro
 input = impossibile leggere l'input: { $error }
 output = impossibile scrivere l'output: { $error }
 
-# Gli errori dei giochi.
+# Gli errori delle librerie.
 engine-not-started = impossibile avviare { $program }: { $error }
 engine-other-game = a { $game } non si può giocare con il protocollo { $protocol }, che è per: { $games }
 engine-no-position = il protocollo { $protocol } non può rappresentare la posizione { $position }

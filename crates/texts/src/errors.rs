@@ -36,7 +36,7 @@ impl Catalogue {
         }
     }
 
-    /// Returns the sentence of a note about a text, and of how many places it is about.
+    /// Returns the sentence of a note about a text, and of the number of places where it applies.
     pub fn format_note(&self, note: &FormatNote, count: usize) -> String {
         let note = self.message(note);
         match count {

@@ -15,7 +15,7 @@ impl Catalogue {
         self.text_or(&format!("game-{}", family.name), family.usage)
     }
 
-    /// Returns the sentence for an assessment from the side of `mover`, the player to move.
+    /// Returns the sentence for an assessment from the side of `mover`, the side to move.
     ///
     /// A proven value is a sentence about that player, "wins in at most 9 plies"; if a draw by history may
     /// prevent it, the sentence adds that. An estimate is from the first player's side, and has the depth of
@@ -45,7 +45,7 @@ impl Catalogue {
         }
     }
 
-    /// Returns a proven value or bound as a sentence about the player to move: "wins in 5 plies".
+    /// Returns a proven value or bound as a sentence about the side to move: "wins in 5 plies".
     pub fn says_proven(&self, assessment: Assessment) -> String {
         let plies = |plies: u32| [("plies", plies.into())];
         match (assessment.value.verdict(), assessment.bound) {

@@ -92,7 +92,7 @@ pub(crate) struct App<'a> {
     pub(crate) focus: Focus,
     /// The last sentence for the player.
     pub(crate) message: String,
-    /// The values of the legal moves of the shown position, while they are wanted.
+    /// The values of the legal moves of the shown position, while the player wants to see them.
     pub(crate) values: Option<Vec<FoundLine>>,
     wants_values: bool,
     pub(crate) wants_analysis: bool,
@@ -114,7 +114,7 @@ pub(crate) struct App<'a> {
     pub(crate) is_over: bool,
     /// `true` if the process is to be suspended.
     pub(crate) is_suspended: bool,
-    /// `true` if the screen must be drawn anew, not only what has changed.
+    /// `true` if the whole screen must be drawn, not only the changes.
     pub(crate) needs_redraw: bool,
 }
 
@@ -173,7 +173,7 @@ impl<'a> App<'a> {
         app
     }
 
-    /// Shows what is wanted first.
+    /// Shows the first screen.
     pub(crate) fn begin(&mut self, first: FirstScreen) {
         match first {
             FirstScreen::Game => {}
@@ -186,7 +186,7 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Returns what is drawn in the place of the board: the board, or a matrix of payoffs.
+    /// Returns the drawing in the place of the board: the board itself, or a matrix of payoffs.
     pub(crate) fn drawing(&self) -> Drawing {
         let matrix = match &self.activity {
             Activity::Lesson(reading) => draw_payoffs(reading.step(), self.texts.language().code()),
@@ -280,8 +280,8 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Executes an action that means something else, or nothing, in an opening by an opening rule. Returns
-    /// `false` for one that means the same.
+    /// Executes an action that has another effect, or none, in an opening by an opening rule. Returns `false`
+    /// for an action with its usual effect.
     fn act_in_opening(&mut self, action: KeyAction) -> bool {
         let Some(demand) = self.opening_demand() else { return false };
         match action {
@@ -302,8 +302,8 @@ impl<'a> App<'a> {
         true
     }
 
-    /// Executes an action that means something else, or nothing, in a puzzle or a lesson. Returns `false` for
-    /// one that means the same.
+    /// Executes an action that has another effect, or none, in a puzzle or a lesson. Returns `false` for an
+    /// action with its usual effect.
     fn act_beside_game(&mut self, action: KeyAction) -> bool {
         use KeyAction::{
             Command, First, Help, Hint, Interrupt, Last, Leave, Lessons, New, Press, Puzzles, Quit, Redraw,
@@ -337,7 +337,7 @@ impl<'a> App<'a> {
         true
     }
 
-    /// Keeps the game, to which the player comes back after puzzles or a lesson.
+    /// Stores the game, to which the player returns after puzzles or a lesson.
     fn leave_game(&mut self) {
         self.thinker.drop_search();
         if matches!(self.activity, Activity::Game) {

@@ -9,11 +9,11 @@ pub(crate) struct PointChoice(Vec<Point>);
 /// The effect of choosing a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Chosen {
-    /// No legal move begins so; the choice is as before.
+    /// No legal move begins like this; the choice is unchanged.
     Nothing,
     /// A point of the move is still to be chosen.
     Part,
-    /// The move with this index is whole, and the choice empty again.
+    /// The move with this index is complete, and the choice is empty again.
     Move(usize),
 }
 
@@ -29,7 +29,7 @@ impl PointChoice {
         was_there
     }
 
-    /// Adds a point to the choice, or begins another one with it.
+    /// Adds a point to the choice, or begins a new choice with it.
     pub(crate) fn choose(&mut self, point: Point, legal: &[Path]) -> Chosen {
         let longer: Vec<Point> = self.0.iter().copied().chain([point]).collect();
         let wanted =
@@ -56,7 +56,7 @@ impl PointChoice {
     }
 }
 
-/// Returns `true` if a path begins with these points and has more, or consists of them.
+/// Returns `true` if a path begins with these points.
 fn begins(path: &Path, points: &[Point]) -> bool {
     path.points().starts_with(points)
 }

@@ -11,35 +11,35 @@ pub enum TypedCommand {
     Nothing,
     /// Anything else: a move, in the notation of the game.
     Move(String),
-    /// The best move that is found in a short time.
+    /// Shows the best move that a short search finds.
     Hint,
-    /// Takes back moves until the player who asks is to move.
+    /// Takes back moves until the player who typed it is to move.
     Undo,
     /// Plays moves again that were taken back.
     Redo,
-    /// The moves played, and the legal ones.
+    /// Shows the moves played, and the legal ones.
     Moves,
-    /// The values of all legal moves.
+    /// Shows the values of all legal moves.
     Values,
-    /// A review of the moves played.
+    /// Reviews the moves played.
     Review,
-    /// The board once more.
+    /// Shows the board again.
     Board,
-    /// The computer moves for the player who is to move.
+    /// Lets the computer move for the side to move.
     Go,
-    /// The players change sides.
+    /// Exchanges the players' sides.
     Switch,
-    /// Another player in place of the computer; a list of them without a name.
+    /// Replaces the computer by another player; without a name, lists the players.
     Level(Option<String>),
     /// Saves the game to a file.
     Save(Option<PathBuf>),
     /// Shows the game of a file.
     Load(Option<PathBuf>),
-    /// Resigns for the player who is to move.
+    /// Resigns for the side to move.
     Resign,
-    /// A new game.
+    /// Starts a new game.
     New,
-    /// The commands.
+    /// Lists the commands.
     Help,
     /// Leaves the game.
     Quit,
@@ -57,7 +57,7 @@ const LEVEL: [&str; 2] = ["level", "livello"];
 /// Escape sequences that terminals and the Linux console send for F5, the help key of the DOS program.
 const F5: [&str; 2] = ["\u{1b}[15~", "\u{1b}[[E"];
 
-/// Parses a line that was typed in a game with this spec, of which this is the position.
+/// Parses a line that was typed in a game with this spec, at this position.
 pub fn parse_line(line: &str, spec: &str, view: &View) -> TypedCommand {
     let text = line.trim();
     if F5.iter().any(|key| text.contains(key)) {

@@ -94,6 +94,7 @@ pub fn draw_payoffs(step: &Step, language: &str) -> Option<Drawing> {
     Some(Drawing { rows: lines.map(symbols).collect(), places: Vec::new() })
 }
 
+/// An empty character.
 const BLANK: Symbol = Symbol { symbol: ' ', role: SymbolRole::Plain };
 
 /// A drawing with a left margin for the numbers of the ranks.
@@ -326,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn nets_show_their_lines() {
+    fn points_are_joined_by_lines() {
         check(
             "mill:three",
             "b2 a2",

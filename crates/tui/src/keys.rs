@@ -10,7 +10,7 @@ pub(crate) enum KeyAction {
     Step(Direction),
     /// Chooses the point under the cursor.
     Press,
-    /// Drops what was chosen, or leaves what is shown.
+    /// Drops the choice, or leaves the current view.
     Leave,
     Undo,
     Redo,
@@ -28,7 +28,7 @@ pub(crate) enum KeyAction {
     Lessons,
     Tree,
     Review,
-    /// Goes so many moves along the shown line.
+    /// Moves this number of plies along the shown line; backwards if it is negative.
     Walk(i32),
     First,
     Last,

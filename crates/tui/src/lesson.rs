@@ -1,4 +1,4 @@
-//! The lesson that is read, and the list of all lessons.
+//! The lesson in progress, and the list of all lessons.
 
 use std::cell::Cell;
 
@@ -24,7 +24,7 @@ pub(crate) struct LessonReading {
     pub(crate) reader: Player,
     /// The first row of the text that is shown.
     pub(crate) scroll: u16,
-    /// `true` if the last picture had not room for the whole text.
+    /// `true` if the last picture did not have room for the whole text.
     pub(crate) has_more: Cell<bool>,
 }
 

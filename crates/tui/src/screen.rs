@@ -1,4 +1,4 @@
-//! The picture: the board, what stands beside it, the last sentence, and the keys.
+//! The screen: the board, the text beside it, the last message, and the keys.
 
 mod board;
 mod help;
@@ -19,14 +19,14 @@ use crate::app::{Activity, App, Focus};
 use crate::drawing::{BoardPlace, Drawing};
 use crate::thinker::Kind;
 
-/// Least width of what stands beside the board, in columns.
-const LEAST_SIDE: u16 = 19;
+/// Minimum width of the text beside the board, in columns.
+const MIN_SIDE: u16 = 19;
 
-/// Rows below the board: one for a sentence, one for the keys.
-const FOOT: u16 = 2;
+/// Minimum number of rows below the board: one for a message, one for the keys.
+const MIN_FOOT: u16 = 2;
 
-/// Most rows of a sentence, where there is room.
-const MOST_MESSAGE: u16 = 4;
+/// Maximum number of rows of a message, if there is room.
+const MAX_MESSAGE: u16 = 4;
 
 /// The parts of the screen.
 struct ScreenLayout {
@@ -40,10 +40,10 @@ impl ScreenLayout {
     /// Returns the parts; `None` on a screen that is too small.
     fn of(drawing: &Drawing, size: Size) -> Option<ScreenLayout> {
         let (width, height) = extent(drawing);
-        if size.width < width + 2 + LEAST_SIDE || size.height < height + FOOT {
+        if size.width < width + 2 + MIN_SIDE || size.height < height + MIN_FOOT {
             return None;
         }
-        let rows = (size.height - height - 1).min(MOST_MESSAGE);
+        let rows = (size.height - height - 1).min(MAX_MESSAGE);
         let side = width + 2;
         let message = size.height - 1 - rows;
         Some(ScreenLayout {
@@ -85,14 +85,14 @@ pub(crate) fn show(app: &App<'_>, frame: &mut Frame<'_>) {
     adapt(app, frame.buffer_mut());
 }
 
-/// Returns the sentence on a screen that is too small.
+/// Returns the message for a screen that is too small.
 fn too_small(app: &App<'_>, drawing: &Drawing) -> String {
     let (width, height) = extent(drawing);
-    let [columns, rows] = [width + 2 + LEAST_SIDE, height + FOOT];
+    let [columns, rows] = [width + 2 + MIN_SIDE, height + MIN_FOOT];
     app.texts.with("tui-too-small", [("columns", columns.into()), ("rows", rows.into())])
 }
 
-/// Returns the sentence below the board.
+/// Returns the message below the board.
 fn message(app: &App<'_>) -> String {
     match app.focus {
         Focus::Leaving => return app.texts.text("tui-leave"),
@@ -116,7 +116,7 @@ fn message(app: &App<'_>) -> String {
     }
 }
 
-/// Writes the keys, or the line that is typed with its cursor.
+/// Writes the available keys, or the command that is being typed, with the cursor.
 fn show_keys(app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
     let Rect { x, y, width, .. } = area;
     if let Focus::Command(text) = &app.focus {
@@ -140,7 +140,7 @@ fn show_keys(app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
             Activity::Lesson(_) => "tui-keys-lesson",
         },
     };
-    // What does not fit is dropped as a whole: each part is a key with its word.
+    // A part that does not fit is left out as a whole: it is a key with its word.
     let mut line = String::new();
     for part in app.texts.text(key).split(" · ") {
         let longer = if line.is_empty() { part.to_owned() } else { format!("{line} · {part}") };
@@ -151,7 +151,7 @@ fn show_keys(app: &App<'_>, area: Rect, frame: &mut Frame<'_>) {
     frame.buffer_mut().set_stringn(x, y, &line, width as usize, Style::new().add_modifier(Modifier::DIM));
 }
 
-/// Writes every cell in the characters and colours of the terminal.
+/// Replaces the characters and colours that the terminal does not have.
 fn adapt(app: &App<'_>, buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if !cell.symbol().is_ascii() {
@@ -164,7 +164,7 @@ fn adapt(app: &App<'_>, buffer: &mut Buffer) {
     }
 }
 
-/// Returns the place of the board at a cell of the screen.
+/// Returns the place on the board that a cell of the screen shows.
 pub(crate) fn board_place(app: &App<'_>, size: Size, column: u16, row: u16) -> Option<BoardPlace> {
     let layout = ScreenLayout::of(&app.drawing(), size)?;
     let is_there = layout.board.contains(Position::new(column, row));

@@ -1,4 +1,4 @@
-//! The terminal: its modes, its events, and their ends.
+//! The terminal: its modes, and its events.
 
 use std::io::{self, Stdout, stdout};
 use std::panic;
@@ -22,7 +22,7 @@ use crate::geometry;
 use crate::options::PlayOptions;
 use crate::screen;
 
-/// Shortest time between two pictures.
+/// Minimum time between two frames.
 const FRAME: Duration = Duration::from_millis(33);
 
 /// Plays a game on the whole terminal until the player leaves or `stop` is set. The game is kept, and the
@@ -47,10 +47,10 @@ pub fn play(options: PlayOptions<'_>) -> io::Result<()> {
             terminal.draw(|frame| screen::show(&app, frame))?;
             (last, is_stale) = (Instant::now(), false);
         }
-        // The seconds of a search are shown, too.
+        // The elapsed seconds of a search are shown, too.
         is_stale |= app.thinker.kind().is_some() && last.elapsed() > Duration::from_millis(250);
         if event::poll(if is_stale { waits } else { FRAME })? {
-            is_stale |= heard(&mut app, event::read()?)?;
+            is_stale |= handle(&mut app, event::read()?)?;
         }
         if std::mem::take(&mut app.is_suspended) {
             modes.suspend()?;
@@ -64,8 +64,8 @@ pub fn play(options: PlayOptions<'_>) -> io::Result<()> {
 
 /// Clears the screen, and returns it in its present size.
 ///
-/// The library would ask the terminal where its cursor is when the size changes, and not all terminals
-/// answer; so its own view of the size is fixed.
+/// After a change of the size, the library would query the position of the cursor, and not all terminals
+/// answer. So the viewport has a fixed size.
 fn empty_screen() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
     execute!(stdout(), Clear(ClearType::All))?;
     let Size { width, height } = screen_size()?;
@@ -73,7 +73,7 @@ fn empty_screen() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
     Terminal::with_options(CrosstermBackend::new(stdout()), TerminalOptions { viewport })
 }
 
-/// Returns the size of the terminal; the usual one of a line that knows none, such as a serial one.
+/// Returns the size of the terminal, or the usual one if the terminal reports none, as on a serial line.
 fn screen_size() -> io::Result<Size> {
     Ok(match size()? {
         (0, _) | (_, 0) => Size::new(80, 24),
@@ -82,7 +82,7 @@ fn screen_size() -> io::Result<Size> {
 }
 
 /// Handles an event. Returns `true` if the screen may have changed.
-fn heard(app: &mut App<'_>, event: Event) -> io::Result<bool> {
+fn handle(app: &mut App<'_>, event: Event) -> io::Result<bool> {
     match event {
         Event::Key(key) => app.on_key(key),
         Event::Mouse(MouseEvent { kind, column, row, .. }) => {
@@ -100,7 +100,8 @@ fn heard(app: &mut App<'_>, event: Event) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Chooses the point at a place of the board. The end of a click is no target of a drag.
+/// Chooses the point at a place of the board. A click is no drag: releasing the button on the chosen point
+/// does nothing.
 fn point(app: &mut App<'_>, at: BoardPlace, is_target: bool) {
     let places = app.drawing().places;
     let Some(point) = geometry::point_at(&places, at) else { return };
@@ -116,7 +117,7 @@ impl Modes {
     fn enter() -> io::Result<Modes> {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            // A search may panic in its thread too; whoever panics, the message must be readable.
+            // The message must be readable, also if a search panics in its own thread.
             let _ = leave();
             before(info);
         }));
@@ -125,7 +126,7 @@ impl Modes {
         Ok(Modes)
     }
 
-    /// Lets the shell go on, until it brings the game back to the foreground.
+    /// Stops the process as the shell expects, until the shell brings it back to the foreground.
     #[cfg(unix)]
     fn suspend(&mut self) -> io::Result<()> {
         use signal_hook::consts::SIGTSTP;

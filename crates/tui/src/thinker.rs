@@ -1,6 +1,6 @@
-//! Searches in a thread of their own, so that the screen stays alive.
+//! Searches in a thread of their own, so that the screen keeps responding.
 //!
-//! At most one search runs. A new one ends the one before, whose news are no longer heard.
+//! At most one search runs. A new one ends the previous one, whose later news is ignored.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -31,7 +31,7 @@ const VALUES_TIME: Duration = Duration::from_secs(2);
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct FoundLine {
     pub(crate) moves: Vec<String>,
-    /// The value for the player to move, if there is one.
+    /// The value for the side to move, if there is one.
     pub(crate) assessment: Option<Assessment>,
 }
 
@@ -75,7 +75,7 @@ struct Running {
     since: Instant,
 }
 
-/// The search that runs, and the news of it.
+/// The running search, and its news.
 pub(crate) struct Thinker {
     running: Option<Running>,
     sender: Sender<(u64, News)>,
@@ -108,14 +108,14 @@ impl Thinker {
         }
     }
 
-    /// Ends the search as soon as possible, with what it has found.
+    /// Ends the search as soon as possible. It still sends its result so far.
     pub(crate) fn hurry(&self) {
         if let Some(running) = &self.running {
             running.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Returns the next news of the search that runs, if there are any.
+    /// Returns the next news of the running search, if there is any.
     pub(crate) fn news(&mut self) -> Option<News> {
         loop {
             let (number, news) = self.receiver.try_recv().ok()?;
@@ -157,17 +157,17 @@ impl Thinker {
                 Ok(found) => News::Chosen { agent, found: Box::new(found), took: since.elapsed() },
                 Err(error) => News::Refused(error),
             };
-            reporter.tell(news);
+            reporter.send(news);
         });
     }
 
-    /// Looks for the best move within a number of nodes.
+    /// Searches for the best move within a number of nodes.
     pub(crate) fn find_hint(&mut self, session: Box<dyn Session>) {
         self.begin(Kind::Hint, move |reporter| {
             let algorithm = Request::solving().algorithm.with_nodes(Some(HINT_NODES));
             let lines = reporter.analyse(&*session, &Request { algorithm, lines: 1 }, None, None);
-            // A position in which a game goes on has a move.
-            lines.into_iter().next().into_iter().for_each(|line| reporter.tell(News::Hint(line)));
+            // There is a line, since a position of an unfinished game has a move.
+            lines.into_iter().next().into_iter().for_each(|line| reporter.send(News::Hint(line)));
         });
     }
 
@@ -175,7 +175,7 @@ impl Thinker {
     pub(crate) fn find_values(&mut self, session: Box<dyn Session>) {
         self.begin(Kind::Values, move |reporter| {
             let request = Request { lines: session.legal_moves().len().max(1), ..Request::solving() };
-            reporter.tell(News::Values(reporter.analyse(&*session, &request, Some(VALUES_TIME), None)));
+            reporter.send(News::Values(reporter.analyse(&*session, &request, Some(VALUES_TIME), None)));
         });
     }
 
@@ -184,15 +184,15 @@ impl Thinker {
         let table = self.table.get_or_insert_with(|| Arc::new(TranspositionTable::new(TABLE_BYTES))).clone();
         self.begin(Kind::Analysis, move |reporter| {
             let request = Request { lines: LINES, ..Request::solving() };
-            reporter.tell(News::Analysed(reporter.analyse(&*session, &request, None, Some(&table))));
+            reporter.send(News::Analysed(reporter.analyse(&*session, &request, None, Some(&table))));
         });
     }
 
-    /// Looks for the best answer to a move, in the position after it.
+    /// Searches for the best answer to a move, in the position after it.
     pub(crate) fn refute(&mut self, after: Box<dyn Session>, m: String) {
         self.begin(Kind::Refutation, move |reporter| {
             let answer = prove::refutation(&*after);
-            reporter.tell(News::Refuted { m, answer });
+            reporter.send(News::Refuted { m, answer });
         });
     }
 
@@ -205,15 +205,15 @@ impl Thinker {
                 position.analyse(request, &TranspositionTable::new(TABLE_BYTES), &mut watcher)
             };
             review_game(&*start, &moves, VALUES_TIME, search, |one| {
-                reporter.tell(News::Reviewed(Box::new(one)));
+                reporter.send(News::Reviewed(Box::new(one)));
                 !reporter.stop.load(Ordering::Relaxed)
             });
-            reporter.tell(News::ReviewEnds);
+            reporter.send(News::ReviewEnds);
         });
     }
 }
 
-/// The side of a search from which its news come.
+/// The end of the channel into which a search sends its news.
 struct NewsReporter {
     number: u64,
     sender: Sender<(u64, News)>,
@@ -221,12 +221,12 @@ struct NewsReporter {
 }
 
 impl NewsReporter {
-    fn tell(&self, news: News) {
-        // Nobody hears it any more if the screen has gone.
+    fn send(&self, news: News) {
+        // Fails only after the screen has ended, which then needs no news.
         let _ = self.sender.send((self.number, news));
     }
 
-    /// Runs an analysis; with a table, its depths are told too.
+    /// Runs an analysis. With a table, it also sends its depths.
     fn analyse(
         &self,
         session: &dyn Session,
@@ -234,8 +234,11 @@ impl NewsReporter {
         time: Option<Duration>,
         table: Option<&TranspositionTable>,
     ) -> Vec<FoundLine> {
-        let mut watcher =
-            AnalysisWatcher { limit: Limit::new(SystemClock, time), reporter: self, tells: table.is_some() };
+        let mut watcher = AnalysisWatcher {
+            limit: Limit::new(SystemClock, time),
+            reporter: self,
+            sends_depths: table.is_some(),
+        };
         let own;
         let table = match table {
             Some(table) => table,
@@ -251,11 +254,11 @@ impl NewsReporter {
     }
 }
 
-/// Ends a search at its time or when it is told to, and reports its depths.
+/// A watcher that ends a search at its time limit or when its flag is raised, and sends its depths.
 struct AnalysisWatcher<'a> {
     limit: Limit<SystemClock>,
     reporter: &'a NewsReporter,
-    tells: bool,
+    sends_depths: bool,
 }
 
 impl Watcher<String> for AnalysisWatcher<'_> {
@@ -264,18 +267,18 @@ impl Watcher<String> for AnalysisWatcher<'_> {
     }
 
     fn next_poll(&self, nodes: u64) -> u64 {
-        // The clock is read, and the flag seen, many times in a thirtieth of a second.
+        // Few nodes, so that the clock and the flag are read many times in a thirtieth of a second.
         nodes + 64
     }
 
     fn on_event(&mut self, event: Event<'_, String>) {
         let Event::Depth(progress) = event else { return };
-        if !self.tells {
+        if !self.sends_depths {
             return;
         }
         let moves = progress.variation.to_vec();
         let line = FoundLine { moves, assessment: Some(progress.assessment) };
         let (depth, nodes) = (progress.depth, progress.nodes);
-        self.reporter.tell(News::Line { number: progress.line - 1, line, depth, nodes });
+        self.reporter.send(News::Line { number: progress.line - 1, line, depth, nodes });
     }
 }

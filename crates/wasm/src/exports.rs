@@ -1,7 +1,7 @@
 //! The exports and imports of the module.
 //!
-//! A request is written into a buffer of the module: `buffer` returns its address, `answer` reads it. What
-//! the module sends is read by the host during the call of `send`.
+//! The host writes a request into a buffer of the module: `buffer` returns its address, `answer` reads it.
+//! The host reads the texts of an event during the call of `send`.
 
 #![allow(unsafe_code, reason = "a module's exports have fixed names, and its imports are declared by hand")]
 
@@ -17,12 +17,14 @@ unsafe extern "C" {
     safe fn now() -> f64;
     safe fn today() -> u32;
     safe fn seed() -> f64;
-    /// Returns the length of a file of the host, or a negative number. It keeps no pointer.
+    /// Returns the length of a file of the host in bytes, or a negative number if there is none. The host
+    /// keeps no pointer.
     safe fn file_size(path: *const u8, length: usize) -> f64;
-    /// Reads bytes of a file of the host from an offset on into a part of the memory. It keeps no pointer.
+    /// Reads bytes of a file of the host, from an offset on, into a part of the memory. The host keeps no
+    /// pointer.
     safe fn read_file(path: *const u8, length: usize, offset: f64, part: *mut u8, part_length: usize)
     -> bool;
-    /// Receives an event. It reads the two texts, and keeps no pointer.
+    /// Receives an event. The host reads the two texts, and keeps no pointer.
     safe fn send(name: *const u8, name_length: usize, text: *const u8, text_length: usize);
 }
 

@@ -26,14 +26,14 @@ use crate::client_counts::ClientCounts;
 const MAX_CONNECTIONS: usize = 1024;
 
 /// Maximum number of connections from one address.
-const MAX_FROM_ONE: usize = 128;
+const MAX_PER_ADDRESS: usize = 128;
 
-/// Number of connections reserved for addresses that have none, or event streams alone. As many event
-/// streams are reserved for addresses that have none.
-const KEPT: usize = 128;
+/// Number of connections reserved for addresses that have none, or only event streams. The same number of
+/// event streams is reserved for addresses that have none.
+const RESERVED: usize = 128;
 
 /// Maximum number of event streams.
-const MAX_STREAMS: usize = MAX_CONNECTIONS - 2 * KEPT;
+const MAX_STREAMS: usize = MAX_CONNECTIONS - 2 * RESERVED;
 
 /// Maximum number of event streams from one address.
 const MAX_STREAMS_FROM_ONE: usize = 96;
@@ -71,7 +71,7 @@ impl Connections {
     }
 }
 
-/// Counts as a connection until it is dropped.
+/// A permit that counts as a connection until it is dropped.
 #[derive(Debug)]
 pub(crate) struct ConnectionPermit {
     limit: Arc<ConnectionLimit>,
@@ -79,7 +79,8 @@ pub(crate) struct ConnectionPermit {
     replaced: Arc<Notify>,
 }
 
-/// Counts as an event stream until it is dropped. Then its connection counts for requests again.
+/// A permit that counts as an event stream until it is dropped. Then its connection counts for requests
+/// again.
 #[derive(Debug)]
 pub(crate) struct StreamPermit(Arc<ConnectionPermit>);
 
@@ -90,8 +91,8 @@ impl ConnectionLimit {
         self.admit_if(address, |connections| {
             let (all, from_one) = (connections.counts.all(), connections.counts.of(address));
             let requests = from_one - connections.streams.of(address);
-            let most = if requests == 0 { MAX_CONNECTIONS } else { MAX_CONNECTIONS - KEPT };
-            all < most && from_one < MAX_FROM_ONE
+            let most = if requests == 0 { MAX_CONNECTIONS } else { MAX_CONNECTIONS - RESERVED };
+            all < most && from_one < MAX_PER_ADDRESS
         })
     }
 
@@ -127,7 +128,7 @@ impl ConnectionLimit {
 }
 
 impl ConnectionPermit {
-    /// Sets whether the connection is idle, which means that it waits for a request.
+    /// Marks the connection as idle, which means that it waits for a request, or as busy.
     pub(crate) fn set_idle(&self, is_idle: bool) {
         let mut connections = self.limit.lock();
         connections.remove_idle(&self.replaced);
@@ -141,7 +142,7 @@ impl ConnectionPermit {
     pub(crate) fn begin_stream(self: &Arc<Self>) -> Option<StreamPermit> {
         let mut connections = self.limit.lock();
         let (all, from_one) = (connections.streams.all(), connections.streams.of(self.address));
-        let most = if from_one == 0 { MAX_STREAMS } else { MAX_STREAMS - KEPT };
+        let most = if from_one == 0 { MAX_STREAMS } else { MAX_STREAMS - RESERVED };
         if all >= most || from_one >= MAX_STREAMS_FROM_ONE {
             return None;
         }
@@ -185,21 +186,21 @@ mod tests {
     fn one_address_cannot_take_the_connections_of_all() {
         let limit = Arc::new(ConnectionLimit::default());
         let mut permits: Vec<ConnectionPermit> =
-            (0..MAX_FROM_ONE).map(|_| limit.admit(address(1)).unwrap()).collect();
+            (0..MAX_PER_ADDRESS).map(|_| limit.admit(address(1)).unwrap()).collect();
         assert!(limit.admit(address(1)).is_none());
         permits.extend(limit.admit(address(2)));
-        assert_eq!(permits.len(), MAX_FROM_ONE + 1);
+        assert_eq!(permits.len(), MAX_PER_ADDRESS + 1);
         permits.clear();
         assert!(limit.lock().counts.is_empty());
     }
 
     #[test]
-    fn the_last_connections_are_for_those_who_have_none() {
+    fn the_last_connections_are_for_addresses_that_have_none() {
         let limit = Arc::new(ConnectionLimit::default());
         let mut permits = Vec::new();
-        let crowd = (MAX_CONNECTIONS / MAX_FROM_ONE) as u32;
+        let crowd = (MAX_CONNECTIONS / MAX_PER_ADDRESS) as u32;
         for number in 0..crowd {
-            permits.extend((0..MAX_FROM_ONE).map_while(|_| limit.admit(address(number))));
+            permits.extend((0..MAX_PER_ADDRESS).map_while(|_| limit.admit(address(number))));
         }
         assert!(permits.len() < MAX_CONNECTIONS);
         let newcomers: Vec<ConnectionPermit> =
@@ -224,12 +225,12 @@ mod tests {
         assert!(stream(&player));
         for number in 0..7 {
             let own: Vec<Arc<ConnectionPermit>> =
-                (0..MAX_FROM_ONE + 1).map_while(|_| admit(number)).collect();
+                (0..MAX_PER_ADDRESS + 1).map_while(|_| admit(number)).collect();
             let begun = own.iter().filter(|permit| stream(permit)).count();
-            assert!(begun <= MAX_STREAMS_FROM_ONE && own.len() <= MAX_FROM_ONE, "{number}: {begun}");
+            assert!(begun <= MAX_STREAMS_FROM_ONE && own.len() <= MAX_PER_ADDRESS, "{number}: {begun}");
             connections.extend(own);
         }
-        assert!(connections.len() >= MAX_CONNECTIONS - KEPT - 1, "{}", connections.len());
+        assert!(connections.len() >= MAX_CONNECTIONS - RESERVED - 1, "{}", connections.len());
         let second = admit(100).unwrap();
         assert!(admit(100).is_none(), "the rest is for others");
         let newcomer = admit(101).unwrap();
@@ -245,7 +246,7 @@ mod tests {
     fn idle_connections_make_room_for_those_of_their_address() {
         let limit = Arc::new(ConnectionLimit::default());
         let permits: Vec<ConnectionPermit> =
-            (0..MAX_FROM_ONE).map(|_| limit.admit(address(1)).unwrap()).collect();
+            (0..MAX_PER_ADDRESS).map(|_| limit.admit(address(1)).unwrap()).collect();
         let other = limit.admit(address(2)).unwrap();
         other.set_idle(true);
         assert!(limit.admit(address(1)).is_none(), "connections of others stay");

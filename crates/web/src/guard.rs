@@ -1,7 +1,7 @@
 //! Checks of requests, and the response headers that protect the page in browsers.
 //!
-//! Every page that the user of this machine opens can send requests to a server on it. To keep such pages
-//! out:
+//! Every page that the user of a machine opens can send requests to a server on that machine. To keep such
+//! pages out:
 //!
 //! * the `Host` must be this machine: the name of another site that resolves to this machine (DNS rebinding)
 //!   is rejected;
@@ -58,7 +58,7 @@ impl RequestGuard {
     /// forward another port. The other names are valid in either case, with any port.
     fn is_called(&self, host: &str) -> bool {
         let Some((name, port)) = split(host) else { return false };
-        if self.hosts.iter().any(|own| is(own, name)) {
+        if self.hosts.iter().any(|own| is_same_name(own, name)) {
             return true;
         }
         let is_local = name.eq_ignore_ascii_case("localhost");
@@ -69,11 +69,13 @@ impl RequestGuard {
         }
         let own = self.name.as_deref().unwrap_or_default();
         let bare = name.strip_suffix(".local").unwrap_or(name);
-        is_local || address.is_some() || (!own.is_empty() && (is(own, name) || is(own, bare)))
+        is_local
+            || address.is_some()
+            || (!own.is_empty() && (is_same_name(own, name) || is_same_name(own, bare)))
     }
 }
 
-fn is(own: &str, name: &str) -> bool {
+fn is_same_name(own: &str, name: &str) -> bool {
     own.eq_ignore_ascii_case(name)
 }
 

@@ -1,4 +1,5 @@
-//! Metrics of what the server counts anyway, such as its queue. They are read when the metrics are requested.
+//! Metrics whose values the server has in any case, such as the lengths of its queue. They are read when the
+//! metrics are requested.
 
 use prometheus::core::Collector;
 use prometheus::proto::MetricFamily;
@@ -6,7 +7,7 @@ use prometheus::{Error, IntCounter, IntGauge, Opts};
 
 use crate::state::ServerState;
 
-/// Returns the values that the server counts anyway.
+/// Returns the values that the server has in any case.
 ///
 /// # Errors
 /// A name is no valid name of a metric.

@@ -194,8 +194,8 @@ table![
 /// The name of the service worker.
 pub(crate) const WORKER: &str = "sw.js";
 
-/// Returns the files of the page: modules without doc comments, and not linked. The service worker lacks its
-/// release.
+/// Returns the files of the page: modules without doc comments, and not linked. The service worker has a
+/// placeholder for its release.
 pub(crate) fn prepared() -> impl Iterator<Item = (&'static str, Bytes)> {
     FILES.iter().map(|(name, content)| {
         let is_module = name.ends_with(".js");

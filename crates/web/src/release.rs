@@ -5,7 +5,7 @@
 //! sw.js files.json             the service worker, and the list of files that it stores
 //! manifest.webmanifest icon*   for the installation as an app
 //! RELEASE/                     all the rest: linked modules, styles, texts, the list of games; without a
-//!                              server the WebAssembly module, and the files that it has apart
+//!                              server the WebAssembly module, and the files that it fetches
 //! ```
 //!
 //! The name of the folder `RELEASE` is a hash of its files, so that a browser may keep them for ever, and
@@ -41,11 +41,13 @@ const FIXED: [&str; 9] = [
     WORKER,
 ];
 
-/// The element for other pages, and the page with its examples. They need the WebAssembly module.
+/// The element for other pages. It needs the WebAssembly module.
 const ELEMENT: &str = "filetto-board.js";
+
+/// The page with examples of the element. It needs the WebAssembly module.
 pub(crate) const EXAMPLES_PAGE: &str = "boards.html";
 
-/// Marks what a page without a server shows alone.
+/// Attributes of the elements that only a page without a server shows.
 const WITHOUT_SERVER: &str = "data-without-server hidden";
 
 /// The files that describe the server, and are no part of the page.
@@ -68,7 +70,7 @@ const REQUEST: &str = r#"    <script>
     </script>
 "#;
 
-/// Begins of the keys of the sentences that a first visit shows before any module runs.
+/// Prefixes of the keys of the sentences that a first visit shows before any module runs.
 const FIRST_WORDS: [&str; 6] =
     ["page-element-", "page-foot", "page-home-", "page-lessons-home", "page-live-friend", "page-view-"];
 
@@ -80,7 +82,7 @@ pub(crate) struct Release {
     pub(crate) files: Vec<(String, Bytes)>,
 }
 
-/// The parts of a release that stand in the place of a server.
+/// The parts of a release that replace a server.
 #[derive(Clone, Copy)]
 pub(crate) struct WithoutServer<'a> {
     /// The name of the compressed WebAssembly module in the folder of the release.
@@ -94,7 +96,7 @@ pub(crate) struct WithoutServer<'a> {
     pub(crate) tables: Option<&'a str>,
 }
 
-/// Returns the release with the list of games `games`, and with what it has in the place of a server.
+/// Returns the release with the list of games `games`, and with the parts that replace a server, if any.
 pub(crate) fn release(games: String, module: Option<WithoutServer<'_>>) -> Release {
     let (mut fixed, mut released): (Vec<_>, Vec<_>) = page_files::prepared()
         .filter(|(name, _)| !OF_SERVER.contains(name) && (module.is_some() || *name != EXAMPLES_PAGE))

@@ -9,10 +9,10 @@ use std::time::{Duration, SystemTime};
 
 use axum::http::{HeaderMap, HeaderName};
 
-/// The header that names a request.
+/// The header with the identifier of a request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Maximum length of the name of a request.
+/// Maximum length of the identifier of a request, in characters.
 const MAX_ID: usize = 64;
 
 /// A request and its response.
@@ -20,13 +20,13 @@ const MAX_ID: usize = 64;
 pub struct RequestRecord {
     /// The time of arrival.
     pub time: SystemTime,
-    /// The name of the request, also sent as the header `X-Request-Id`.
+    /// The identifier of the request, also sent as the header `X-Request-Id`.
     pub id: String,
     /// The method, or `-` for an unusual one.
     pub method: &'static str,
     /// The template of the route, such as `/api/texts/{language}`; not the path.
     pub route: String,
-    /// The status of the response; [`GONE`](Self::GONE) if the client had gone before.
+    /// The status of the response; [`GONE`](Self::GONE) if the client had disconnected before.
     pub status: u16,
     /// The time from the arrival to the last byte of the response.
     pub duration: Duration,
@@ -39,7 +39,7 @@ pub struct RequestRecord {
 }
 
 impl RequestRecord {
-    /// The status of a request whose client had gone before the response; nginx uses the same.
+    /// The status of a request whose client had disconnected before the response; nginx uses the same.
     pub const GONE: u16 = 499;
 }
 
@@ -52,8 +52,8 @@ pub trait RequestLog: Debug + Send + Sync {
     fn dropped(&self) -> u64;
 }
 
-/// Returns the name of a request: the one that the client or a proxy sends, if it is a short token, or else a
-/// random one.
+/// Returns the identifier of a request: the one that the client or a proxy sends, if it is a short token, or
+/// else a random one.
 pub(crate) fn request_id(headers: &HeaderMap) -> String {
     let is_token = |id: &&str| {
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);

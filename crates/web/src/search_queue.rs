@@ -26,10 +26,10 @@ use crate::turns::Turns;
 const MAX_WAITING: usize = 256;
 
 /// Maximum number of waiting searches from one address.
-const MAX_WAITING_FROM_ONE: usize = 32;
+const MAX_WAITING_PER_ADDRESS: usize = 32;
 
 /// Number of places in the queue that are reserved for addresses without a waiting search.
-const KEPT_WAITING: usize = 64;
+const RESERVED_WAITING: usize = 64;
 
 /// Maximum memory of one search, in bytes.
 const MAX_SEARCH_MEMORY: usize = 320 << 20;
@@ -310,8 +310,8 @@ impl Inner {
     /// Returns an error if too many searches wait. The last one must be from this address.
     fn overflow(&self, client: ClientAddress) -> Option<HttpError> {
         let (all, from_one) = (self.waiting.len(), self.waiting.len_of(client));
-        let most = if from_one > 1 { MAX_WAITING - KEPT_WAITING } else { MAX_WAITING };
-        if from_one > MAX_WAITING_FROM_ONE {
+        let most = if from_one > 1 { MAX_WAITING - RESERVED_WAITING } else { MAX_WAITING };
+        if from_one > MAX_WAITING_PER_ADDRESS {
             return Some(HttpError::Quota {});
         }
         (all > most).then_some(HttpError::Busy {})
@@ -497,10 +497,10 @@ mod tests {
         let queue = queue(1);
         let needs = SearchNeeds { threads: 1, memory: 1 };
         let mut tickets = Vec::new();
-        let crowd = (MAX_WAITING / MAX_WAITING_FROM_ONE) as u32;
+        let crowd = (MAX_WAITING / MAX_WAITING_PER_ADDRESS) as u32;
         let mut refusals = Vec::new();
         for number in 0..crowd {
-            for _ in 0..MAX_WAITING_FROM_ONE + 2 {
+            for _ in 0..MAX_WAITING_PER_ADDRESS + 2 {
                 match queue.join(client(number), needs) {
                     Ok(ticket) => tickets.push(ticket),
                     Err(error) => refusals.push(error),

@@ -92,7 +92,7 @@ impl Stopper {
         self.ending.send_replace(true);
     }
 
-    /// Waits until the server was requested to stop this many times.
+    /// Waits until the server has been requested to stop this many times.
     async fn requested(&self, times: usize) {
         let mut requests = self.requests.subscribe();
         // The sender lives as long as this handle.
@@ -111,7 +111,7 @@ impl Server {
     /// Returns a server that listens from now on, and answers while it [runs](Self::run).
     ///
     /// # Errors
-    /// It cannot listen or receive signals, or the folder of tables cannot be read.
+    /// The server cannot listen or receive signals, or the folder of tables cannot be read.
     pub fn bind(options: ServerOptions) -> Result<Server, ServeError> {
         Server::bind_with_clock(options, Arc::new(MachineClock::default()))
     }
@@ -147,10 +147,10 @@ impl Server {
             // run: one for each shared place of the queue, and one for the kept place.
             .max_blocking_threads(threads + 1)
             .build()?;
-        let asked = SocketAddr::new(options.address, options.port);
+        let requested = SocketAddr::new(options.address, options.port);
         let listener = runtime.block_on(async {
             match socket {
-                None => listen(asked),
+                None => listen(requested),
                 Some(socket) => socket.set_nonblocking(true).and_then(|()| TcpListener::from_std(socket)),
             }
         })?;
@@ -201,7 +201,7 @@ impl Server {
     /// Continues the games by link of a file, if it exists, and stores all games by link in it from now on.
     ///
     /// # Errors
-    /// The file cannot be read or written, or is none of games by link ([`io::ErrorKind::InvalidData`]).
+    /// The file cannot be read or written, or is not one of games by link ([`io::ErrorKind::InvalidData`]).
     pub fn keep_games_in(&mut self, path: PathBuf) -> io::Result<()> {
         let ServerState { live, sessions, memory, host, .. } = &*self.state;
         live.restore_from(&path, sessions, memory, host.now())?;
@@ -210,8 +210,8 @@ impl Server {
         Ok(())
     }
 
-    /// Answers requests until a [`Stopper`] or a signal ends it. A signal that came since the server listens
-    /// ends it too.
+    /// Answers requests until a [`Stopper`] or a signal ends it. A signal that came after the server began to
+    /// listen ends it too.
     pub fn run(self) {
         let Server {
             runtime, listener, signals, guard, state, routes, grace, on_stop, games, stopper, ..
@@ -280,7 +280,7 @@ mod tests {
 
     use crate::route::Action;
 
-    /// Routes that panic.
+    /// Returns routes whose answers panic.
     fn broken_routes() -> Vec<Route> {
         let replies = [
             ("answer", Reply::Answer(|_, _| panic!("at once"))),
@@ -294,19 +294,20 @@ mod tests {
         replies.map(route).into()
     }
 
+    /// Returns a job that panics.
     fn broken_job() -> Job {
         let task = Box::new(|_: &mut JobWatcher<'_>| panic!("in the search"));
         Job { threads: 1, memory: 0, max_time: Duration::from_secs(1), last_event: "done", task }
     }
 
     #[test]
-    fn a_panic_is_a_fault_and_the_server_goes_on() {
+    fn a_panic_is_a_fault_and_the_server_continues() {
         let options = ServerOptions::local(1, crate::memory_plan::MIN_MEMORY);
         let server = Server::with_routes(options, None, Arc::new(MachineClock::default()), broken_routes())
             .unwrap_or_else(|error| panic!("{error:?}"));
         let (address, stopper) = (server.address(), server.stopper());
         let thread = thread::spawn(move || server.run());
-        let ask = |path: &str| {
+        let request = |path: &str| {
             let mut stream = std::net::TcpStream::connect(address).unwrap();
             let head =
                 format!("POST {path} HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\n");
@@ -319,14 +320,14 @@ mod tests {
         };
         for _ in 0..3 {
             for path in ["/api/answer", "/api/search"] {
-                let answer = ask(path);
+                let answer = request(path);
                 assert!(answer.starts_with("HTTP/1.1 500 ") && answer.contains("\"http-fault\""), "{answer}");
                 assert!(answer.contains("content-security-policy: "), "{answer}");
             }
-            let events = ask("/api/events");
+            let events = request("/api/events");
             assert!(events.contains("event: error\ndata: {\"error\":{\"id\":\"http-fault\""), "{events}");
         }
-        assert_eq!(stopper.state.queue.counts(), (0, 0), "permits are given back");
+        assert_eq!(stopper.state.queue.counts(), (0, 0), "permits are returned");
         stopper.stop();
         thread.join().unwrap();
     }

@@ -43,7 +43,7 @@ const WINDOW: u32 = 8 << 20;
 /// The reason for which no site was written.
 #[derive(Debug)]
 pub enum SiteError {
-    /// The module is none.
+    /// The file is not a WebAssembly module.
     NotModule,
     /// The folder contains files.
     NotEmpty,
@@ -66,7 +66,7 @@ pub enum SiteError {
 /// the system can make them.
 ///
 /// # Errors
-/// The folder is not empty, a file cannot be written, the module does not begin like one, or the tables
+/// The folder is not empty, a file cannot be written, `module` is not a WebAssembly module, or the tables
 /// cannot be read.
 pub fn write_site(folder: &Path, module: &[u8], tables: Option<&Path>) -> Result<SiteSize, SiteError> {
     if !module.starts_with(b"\0asm") {
@@ -149,7 +149,7 @@ fn built_in_files() -> io::Result<Vec<(String, Bytes)>> {
         .collect()
 }
 
-/// Compresses the module, or a file that it has apart, in the format LZMA, a quarter smaller than by gzip.
+/// Compresses the module, or a file that it fetches, in the format LZMA, a quarter smaller than by gzip.
 /// Code has no alignment, so the place of a byte says nothing about it.
 fn packed(content: &[u8]) -> io::Result<Vec<u8>> {
     let mut options = LzmaOptions { dict_size: WINDOW, ..LzmaOptions::with_preset(9) };

@@ -27,7 +27,7 @@ use crate::route_names::RouteNames;
 use crate::search_queue::SearchQueue;
 use crate::tables::{GameFolders, GameTables};
 
-/// The state that all requests share. It contains nothing of single clients but games by link.
+/// The state that all requests share. Of single clients it contains only games by link.
 pub(crate) struct ServerState {
     pub(crate) queue: Arc<SearchQueue>,
     /// The answers that need no search.

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 /// Minimum time of a measurement; a shorter task is repeated.
-const LEAST_TIME: Duration = Duration::from_millis(200);
+const MIN_TIME: Duration = Duration::from_millis(200);
 
 /// The result of a task.
 pub(crate) struct Done {
@@ -94,7 +94,7 @@ fn time(task: &mut Task) -> Score {
         let done = task();
         amount += done.amount;
         let elapsed = start.elapsed();
-        if elapsed >= LEAST_TIME {
+        if elapsed >= MIN_TIME {
             return Score { speed: amount as f64 / elapsed.as_secs_f64(), remark: done.remark };
         }
     }

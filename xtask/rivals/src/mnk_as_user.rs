@@ -14,7 +14,7 @@ pub(crate) struct Even<const ROWS: usize, const COLUMNS: usize, const K: usize>;
 pub(crate) struct Board {
     mover: u64,
     other: u64,
-    /// The player to move: 0 or 1.
+    /// The side to move: 0 or 1.
     player: u64,
     hash: u64,
 }

@@ -48,8 +48,8 @@ impl LivePlayer {
     pub(super) fn watch(&self, client: u8) -> Result<(TcpStream, bool)> {
         let mut stream = connect_from(client, self.server)?;
         SockRef::from(&stream).set_recv_buffer_size(1 << 12)?;
-        let begun = post(&mut stream, "/api/live/watch", &json!({"id": self.id}).to_string());
-        let is_refused = begun.is_err() || status(&mut stream) != Some(200);
+        let posted = post(&mut stream, "/api/live/watch", &json!({"id": self.id}).to_string());
+        let is_refused = posted.is_err() || status(&mut stream) != Some(200);
         Ok((stream, is_refused))
     }
 
@@ -57,8 +57,8 @@ impl LivePlayer {
     pub(super) fn offer_draws(&self, time: Duration) -> Result<()> {
         let begin = Instant::now();
         while begin.elapsed() < time {
-            for deed in ["draw", "decline"] {
-                let body = json!({"id": self.id, "key": self.key, "do": deed}).to_string();
+            for act in ["draw", "decline"] {
+                let body = json!({"id": self.id, "key": self.key, "do": act}).to_string();
                 answer(self.client, self.server, "/api/live/act", &body)?;
             }
         }

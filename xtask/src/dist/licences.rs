@@ -1,4 +1,4 @@
-//! The licences of the crates in the programs. Most of them ask that their text goes with a program.
+//! The licences of the crates in the programs. Most of them require their text to accompany a program.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::programs::{PLATFORMS, offline_cargo};
 use super::system::output;
 
+/// The beginning of the file.
 const HEAD: &str =
     "Programs of Filetto contain the crates below, under these licences, and parts of the Rust standard
 library (MIT OR Apache-2.0). Programs for Linux also contain parts of musl (MIT), those for Windows parts of
@@ -22,6 +23,7 @@ struct Metadata {
     packages: Vec<CratePackage>,
 }
 
+/// A package in the output of `cargo metadata`.
 #[derive(Deserialize)]
 struct CratePackage {
     name: String,

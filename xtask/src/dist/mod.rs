@@ -4,7 +4,7 @@
 //! The sources are exported and unpacked first, and everything else is built from them, without a network:
 //! changes that are not committed cannot get into a release. Bytes depend on the commit and the tools alone.
 //!
-//! `cargo xtask dist --check [FOLDER]` installs, runs and compares what `dist` made.
+//! `cargo xtask dist --check [FOLDER]` installs, runs and compares the files that `dist` made.
 
 mod archive;
 mod check;

@@ -17,8 +17,9 @@ pub(super) struct Platform {
     pub(super) target: &'static str,
     /// Architecture as in packages of Debian, and in images.
     pub(super) architecture: &'static str,
-    /// Compiler of C, which also links unless the target has a linker of its own.
+    /// Compiler of C.
     compiler: &'static str,
+    /// `true` if the compiler of C also links, `false` if the target has a linker of its own.
     links: bool,
 }
 
@@ -105,8 +106,8 @@ fn utf8(path: &Path) -> Result<&str> {
     path.to_str().with_context(|| format!("{} is no UTF-8", path.display()))
 }
 
-/// Returns the flag that leaves the folder out of what is compiled. Everything lies below it: the vendored
-/// crates and the target folder too.
+/// Returns the flag that removes the folder's path from the compiled program. Everything lies below this
+/// folder, the vendored crates and the target folder too.
 fn remap(folder: &str) -> String {
     format!("--remap-path-prefix={folder}=.")
 }
@@ -123,7 +124,7 @@ pub(super) fn offline_cargo(sources: &Path) -> Result<Command> {
     Ok(cargo)
 }
 
-/// Checks that the program does not show where it was built.
+/// Checks that the program does not contain the path of its build.
 fn check_paths(program: &Path, folder: &str) -> Result<()> {
     let bytes = fs::read(program).with_context(|| program.display().to_string())?;
     for path in [folder, &cargo_home(Path::new(folder))?] {

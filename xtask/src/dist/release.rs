@@ -29,6 +29,7 @@ pub(super) struct Release {
     pub(super) date: String,
     /// Name and mail of the committer: a package must name somebody.
     pub(super) maintainer: String,
+    /// The address from which the release is downloaded, without a slash at its end.
     pub(super) address: String,
     /// Exported sources, builds and tools. They are kept, so that a second run builds only changes.
     pub(super) work: PathBuf,
@@ -73,7 +74,7 @@ pub(super) fn git(root: &Path) -> Command {
     git
 }
 
-/// Returns the names of the files in a folder but the sums, sorted.
+/// Returns the names of the files in a folder, sorted, without that of the sums.
 pub(super) fn names(folder: &Path) -> Result<Vec<String>> {
     let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let names = entries.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));

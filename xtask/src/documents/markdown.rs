@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn links_are_found_outside_of_code_alone() {
+    fn links_in_code_are_ignored() {
         let text =
             "A [page](docs/play.md#levels), ![a picture](a.png), `[none](b.md)`, <https://c.example>.\n";
         let links = Document::read(text).links;

@@ -14,8 +14,8 @@ use crate::ladder::significant;
 /// The number of runs of each command; the median counts.
 const RUNS: usize = 3;
 
-/// Measures a figure. Its place is `seconds`, of processor time, or `N per second`, where N is a count of the
-/// answer; counts are given in millions.
+/// Measures a figure. Its place is `seconds`, of processor time, or `COUNT per second`, where COUNT is the
+/// place of a count in the answer; the result is then in millions per second.
 pub(super) fn value(program: &Path, figure: &Figure) -> Result<String> {
     let mut runs = Vec::new();
     for _ in 0..RUNS {
@@ -38,7 +38,8 @@ fn measure(program: &Path, figure: &Figure) -> Result<f64> {
 
 /// Runs the program, and returns its answer with its processor time in seconds.
 fn timed(program: &Path, words: &[String]) -> Result<(Value, f64)> {
-    // The last line of `times` has the user and system time of the children, but not in a pipe.
+    // The last line of `times` has the user and system time of the children. In a pipeline it would run in a
+    // subshell, which has none.
     let mut shell = Command::new("sh");
     shell.args(["-c", "\"$0\" \"$@\" && times"]).arg(program).args(words);
     let output = shell.stderr(Stdio::inherit()).output()?;

@@ -30,15 +30,17 @@ pub(super) const CHECKS: [Check; 6] = [
     ("health", health),
 ];
 
-/// Last byte of the address of a client, and of another one.
+/// Last byte of the address of a client.
 const CLIENT: u8 = 3;
+
+/// Last byte of the address of another client.
 const OTHER: u8 = 4;
 
 /// Maximum number of waiting searches of one client (docs/security.md).
 const QUOTA: usize = 32;
 
-/// Maximum time for the server to notice what a proxy has done.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// Maximum time until the server counts a search that a proxy has passed on or ended.
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Maximum delay of an event, less than the 15 seconds after which the server sends a comment.
 const MAX_DELAY: Duration = Duration::from_secs(10);
@@ -59,12 +61,12 @@ impl Site {
         send(client, self.proxy, &format!("{method} {}{path}", self.prefix), &headers, body)
     }
 
-    fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Result<Exchange> {
+    fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Result<Exchange> {
         receive(&mut self.begin(CLIENT, method, path, headers, body)?)
     }
 
     fn get(&self, path: &str) -> Result<Exchange> {
-        let answer = self.ask("GET", path, &[], "")?;
+        let answer = self.request("GET", path, &[], "")?;
         ensure!(answer.status == 200, "{path}: {}", answer.status);
         Ok(answer)
     }
@@ -79,13 +81,13 @@ impl Site {
             if health["running"] == running && health["waiting"] == waiting {
                 return Ok(());
             }
-            ensure!(begin.elapsed() < PATIENCE, "expected {running} and {waiting} searches: {health}");
+            ensure!(begin.elapsed() < TIMEOUT, "expected {running} and {waiting} searches: {health}");
             thread::sleep(Duration::from_millis(20));
         }
     }
 }
 
-/// The page and every file that it names, all below the prefix.
+/// The page and every file that it names are below the prefix.
 fn pages(site: &Site) -> Result<()> {
     let page = site.get("/")?.text();
     let names = page.split("=\"").skip(1).filter_map(|rest| rest.split('"').next());
@@ -102,11 +104,11 @@ fn pages(site: &Site) -> Result<()> {
         site.get(path)?;
     }
     if !site.prefix.is_empty() {
-        let answer = site.ask("GET", "", &[], "")?;
-        let leads =
+        let answer = site.request("GET", "", &[], "")?;
+        let redirects =
             answer.head.lines().any(|line| line.starts_with("location: ") && line.ends_with("/filetto/"));
         ensure!(
-            [301, 302, 308].contains(&answer.status) && leads,
+            [301, 302, 308].contains(&answer.status) && redirects,
             "no redirection to the page: {}",
             answer.head
         );
@@ -114,10 +116,10 @@ fn pages(site: &Site) -> Result<()> {
     Ok(())
 }
 
-/// The page may ask, and pages of other sites may not.
+/// Requests of the page are answered, those of other sites rejected.
 fn requests_of_the_page(site: &Site) -> Result<()> {
     let view = |origin: &str, fetch: &str| {
-        site.ask("POST", "/api/view", &[("Origin", origin), ("Sec-Fetch-Site", fetch)], VIEW)
+        site.request("POST", "/api/view", &[("Origin", origin), ("Sec-Fetch-Site", fetch)], VIEW)
     };
     let own = view(&format!("https://{}", site.host), "same-origin")?;
     ensure!(own.status == 200 && own.text().contains("\"legal\""), "the page: {}", own.status);
@@ -130,7 +132,7 @@ fn requests_of_the_page(site: &Site) -> Result<()> {
 fn ranges(site: &Site) -> Result<()> {
     let path = "/font/young-serif.woff2";
     let whole = site.get(path)?;
-    let part = site.ask("GET", path, &[("Range", "bytes=4-9")], "")?;
+    let part = site.request("GET", path, &[("Range", "bytes=4-9")], "")?;
     ensure!(part.status == 206, "status {}", part.status);
     ensure!(part.head.contains("content-range: bytes 4-9/"), "{}", part.head);
     ensure!(part.body.len() == 6 && whole.body.windows(6).any(|bytes| bytes == part.body), "other bytes");
@@ -139,7 +141,7 @@ fn ranges(site: &Site) -> Result<()> {
 
 /// Events arrive at once, even if no others follow, and a search ends when its client leaves.
 fn event_streams(site: &Site) -> Result<()> {
-    let opened: Json = serde_json::from_slice(&site.ask("POST", "/api/live/open", &[], VIEW)?.body)?;
+    let opened: Json = serde_json::from_slice(&site.request("POST", "/api/live/open", &[], VIEW)?.body)?;
     let game = serde_json::json!({ "id": opened["id"] }).to_string();
     let mut quiet = site.begin(CLIENT, "POST", "/api/live/watch", &[], &game)?;
     quiet.set_read_timeout(Some(MAX_DELAY))?;
@@ -154,7 +156,7 @@ fn event_streams(site: &Site) -> Result<()> {
     site.wait_for_searches(0, 0)
 }
 
-/// One client fills its quota, under invented addresses, and another one is served.
+/// A client that invents addresses fills its own quota only: another one is still served.
 fn quotas(site: &Site) -> Result<()> {
     let long = |number: usize| {
         let invented = format!("198.51.100.{number}");

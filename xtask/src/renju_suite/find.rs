@@ -20,10 +20,10 @@ const THEMES: [(&str, usize); 9] = [
     ("edge", 200),
 ];
 
-/// The seed, so that the file can be made again.
+/// The seed, with which the file can be reproduced.
 const SEED: u64 = 2008;
 
-/// Number of changes of a position while a deeper recursion is looked for.
+/// Number of changes of a position in the search for a deeper recursion.
 const CHANGES: usize = 25;
 
 /// The themes that need no deeper recursion: planted rows have them.
@@ -66,7 +66,7 @@ pub(super) fn entries() -> Vec<Entry> {
     (1..).zip(in_order).map(|(id, entry)| Entry { id, ..entry }).collect()
 }
 
-/// Returns the empty cells with at least four marks of Black on the lines through them, near enough.
+/// Returns the empty cells with at least four marks of Black on the lines through them, within four cells.
 fn interesting_cells(board: &Board) -> Vec<Cell> {
     let is_near = |cell: Cell, other: Cell| {
         let (rows, columns) = ((cell.0 - other.0).abs(), (cell.1 - other.1).abs());
@@ -76,7 +76,7 @@ fn interesting_cells(board: &Board) -> Vec<Cell> {
     board.cells().filter(|cell| board.is_empty(*cell)).filter(has_four).collect()
 }
 
-/// Changes single marks while the deepest recursion of the position does not become less.
+/// Changes single marks as long as the deepest recursion of the position does not decrease.
 fn deepened(mut board: Board, random: &mut fastrand::Rng) -> Board {
     let deepest = |board: &Board| {
         interesting_cells(board).into_iter().map(|cell| board.judge(cell).depth).max().unwrap_or(0)
@@ -127,7 +127,7 @@ fn theme(board: &Board, cell: Cell) -> Option<&'static str> {
 }
 
 /// Returns `true` if the move, which makes a five, also makes an overline, two fours or two threes: it is
-/// forbidden once a mark of a five is one of White.
+/// forbidden if one mark of the five were White's.
 fn would_be_forbidden(board: &Board, cell: Cell) -> bool {
     let is_forbidden = |mark: Cell| {
         let mut changed = Board { black: without(&board.black, mark), ..*board };
@@ -137,8 +137,8 @@ fn would_be_forbidden(board: &Board, cell: Cell) -> bool {
     board.black.iter().any(is_forbidden)
 }
 
-/// Removes marks while the judgement of the cell stays, then adds far marks of White; `None` if these cannot
-/// be added without a change.
+/// Removes marks as long as the judgement of the cell does not change, then adds distant marks of White;
+/// `None` if these cannot be added without a change.
 fn stripped(board: &Board, cell: Cell, random: &mut fastrand::Rng) -> Option<Board> {
     let (judged, of_theme) = (board.judge(cell), theme(board, cell));
     let keeps =

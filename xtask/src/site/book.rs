@@ -18,8 +18,8 @@ const ITALIAN: &str = "In italiano";
 /// Types of files that browsers show by themselves. Others are copied with the ending `.txt`.
 const SHOWN: [&str; 5] = ["json", "png", "proof", "svg", "txt"];
 
-/// Settings of mdBook. Its preprocessors rename `README.md`, and leave the links to it. A page to print would
-/// have all documents, with links that lead nowhere.
+/// Settings of mdBook. Its preprocessors are off, since they rename `README.md` but not the links to it. The
+/// page for printing is off, since it would join all documents, with links that lead nowhere.
 const SETTINGS: &str = r#"[book]
 title = "Filetto"
 language = "en"

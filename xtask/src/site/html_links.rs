@@ -1,4 +1,4 @@
-//! Links of the finished site: each leads to a file of it, and to an anchor that the page has.
+//! Links of the finished site: each must lead to a file of the site, and to an anchor of that page.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
@@ -94,17 +94,17 @@ fn check_link(site: &Path, pages: &BTreeMap<PathBuf, Page>, from: &Path, link: &
     let decode = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
     let path = decode(path.split('?').next().unwrap_or_default());
     let target = documents::target(from, &path).map(|target| with_index(site, target));
-    let mut complain = |why: &str| {
+    let mut add_broken = |why: &str| {
         report.broken.push(format!("{}: the link to {link}: {why}", from.display()));
     };
     match target {
         // The site works below any address, so no link begins at the root of a server.
-        None => complain("expected a path within the site"),
-        Some(target) if !site.join(&target).is_file() => complain("no such file"),
+        None => add_broken("expected a path within the site"),
+        Some(target) if !site.join(&target).is_file() => add_broken("no such file"),
         Some(target) => {
             let has = |anchor: &str| pages.get(&target).is_none_or(|page| page.anchors.contains(anchor));
             if !anchor.is_empty() && !has(anchor) && !has(&decode(anchor)) {
-                complain("no such anchor");
+                add_broken("no such anchor");
             }
         }
     }

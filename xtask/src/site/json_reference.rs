@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 /// The beginning of a reference to a type.
 const TYPES: &str = "#/components/schemas/";
 
-/// Returns the page with this title. The file is beside the page.
+/// Returns the page with this title. It links to `openapi.json` in the same folder.
 ///
 /// # Errors
 /// The text is not of the form of OpenAPI.

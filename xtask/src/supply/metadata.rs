@@ -1,4 +1,4 @@
-//! The output of `cargo metadata`, as far as it is used.
+//! The used part of the output of `cargo metadata`.
 
 use serde::Deserialize;
 
@@ -8,6 +8,7 @@ pub(super) struct Metadata {
     pub(super) packages: Vec<Package>,
 }
 
+/// A package of this tree or one that it depends on.
 #[derive(Deserialize)]
 pub(super) struct Package {
     pub(super) name: String,
@@ -18,11 +19,13 @@ pub(super) struct Package {
     pub(super) dependencies: Vec<Dependency>,
 }
 
+/// A dependency that a package declares.
 #[derive(Deserialize)]
 pub(super) struct Dependency {
     pub(super) name: String,
     /// The accepted versions.
     pub(super) req: String,
+    /// The registry or repository; `None` for a crate of this tree.
     pub(super) source: Option<String>,
 }
 

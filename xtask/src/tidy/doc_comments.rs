@@ -4,9 +4,10 @@
 /// The maximum number of columns of a doc line.
 const MAX_COLUMNS: usize = 110;
 
-/// One comment in this many may begin with a question word.
+/// Number of doc comments among which one may begin with a question word.
 const QUESTIONS: usize = 100;
 
+/// Words with which a doc comment should not begin.
 const QUESTION_WORDS: [&str; 7] = ["What", "Whether", "How", "Who", "Why", "Where", "Which"];
 
 /// Counts doc comments, and the ones that begin with a question word.
@@ -19,7 +20,7 @@ pub(super) struct DocComments {
 }
 
 impl DocComments {
-    /// No comments yet, of these crates.
+    /// Returns a check that has seen no comments yet, of these crates.
     pub(super) fn of_crates(names: impl IntoIterator<Item = &'static str>) -> Self {
         // The library for programs outside has the same name everywhere.
         let crates = names.into_iter().filter(|name| *name != "filetto").collect();
@@ -51,7 +52,7 @@ impl DocComments {
         complaints
     }
 
-    /// A complaint if too many comments begin with a question word, with the first places.
+    /// Returns a complaint if too many comments begin with a question word, with the first places.
     pub(super) fn questions(&self) -> Option<String> {
         let count = self.questions.len();
         let places = self.questions.iter().take(10).cloned().collect::<Vec<_>>().join(", ");
@@ -66,7 +67,7 @@ impl DocComments {
         let mut is_code = false;
         let code = comment.iter().filter(|line| {
             let is_fence = line.trim().starts_with("```");
-            // Text and drawings are no examples.
+            // Text and drawings are not examples.
             is_code = if is_fence { !is_code && !line.contains("text") } else { is_code };
             is_code && !is_fence
         });
@@ -80,7 +81,7 @@ impl DocComments {
     }
 }
 
-/// The text of a doc line without its marker.
+/// Returns the text of a doc line without its marker.
 fn doc_text(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let text = line
@@ -93,7 +94,7 @@ fn marker(line: &str) -> &str {
     line.trim_start().get(..3).unwrap_or_default()
 }
 
-/// The doc comments of a file with the number of their first lines.
+/// Returns the doc comments of a file, each with the number of its first line.
 fn comments(text: &str) -> Vec<(usize, Vec<&str>)> {
     let mut comments: Vec<(usize, Vec<&str>)> = Vec::new();
     let mut before: Option<&str> = None;
@@ -125,7 +126,7 @@ fn is_ended(comment: &[&str]) -> bool {
     last.is_empty() || last.starts_with(['|', '[']) || last.ends_with(['.', ':', '!', '?', ')', '`'])
 }
 
-/// Doc lines that are too wide. A link cannot be broken.
+/// Returns complaints about doc lines that are too wide. A link cannot be broken.
 fn too_wide(name: &str, text: &str) -> Vec<String> {
     let is_wide = |line: &str| {
         doc_text(line).is_some()

@@ -49,7 +49,7 @@ impl fmt::Display for LineCounts {
     }
 }
 
-/// The crate of a file, or its top folder; the page is apart from the server.
+/// Returns the crate of a file, or its top folder; the page counts apart from the server.
 fn crate_of(name: &str) -> String {
     let mut parts = name.split(['/', '\\']);
     match (parts.next(), parts.next(), parts.next()) {

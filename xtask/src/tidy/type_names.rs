@@ -35,12 +35,13 @@ impl TypeNames {
         }
     }
 
-    /// A complaint for each name of several types that is not on the list, and for each entry without use.
+    /// Returns a complaint for each name of several types that is not on the list, and for each entry without
+    /// use.
     pub(super) fn complaints(&self) -> Vec<String> {
         self.complaints_by(&SHARED)
     }
 
-    /// The complaints where the names of this list may be shared.
+    /// Returns the complaints if the names of this list may be shared.
     fn complaints_by(&self, shared: &[(&str, &str)]) -> Vec<String> {
         let is_listed = |name: &str| shared.iter().any(|(listed, _)| *listed == name);
         let several = self.files.iter().filter(|(_, files)| files.len() > 1);
@@ -57,7 +58,7 @@ impl TypeNames {
     }
 }
 
-/// The name of the type that an item at the beginning of this line defines.
+/// Returns the name of the type that an item at the beginning of this line defines.
 fn type_name(line: &str) -> Option<&str> {
     let item = match line.strip_prefix("pub") {
         Some(rest) => {

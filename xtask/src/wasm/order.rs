@@ -36,7 +36,7 @@ pub(super) fn by_name(module: &[u8]) -> Result<Vec<u8>> {
 
 /// The functions that a module defines.
 struct Functions {
-    /// The number of those that the host defines, which have the first indices.
+    /// The number of imported functions, which have the first indices.
     imported: u32,
     names: Vec<String>,
     /// The sizes of their bodies, in bytes.
@@ -80,7 +80,7 @@ impl Functions {
     }
 }
 
-/// Returns the name without the hash, in which the copies of a generic function differ.
+/// Returns the name without the hash, by which the copies of a generic function differ.
 fn generic(name: &str) -> &str {
     name.rsplit_once("17h").map_or(name, |(generic, _)| generic)
 }

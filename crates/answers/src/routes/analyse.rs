@@ -24,7 +24,10 @@ const DEFAULT_TIME: Duration = Duration::from_secs(10);
 /// The size of the transposition table, in bytes.
 const TABLE_BYTES: usize = 64 << 20;
 
+/// Maximum number of lines of a request.
 const MAX_LINES: usize = 1000;
+
+/// Maximum number of nodes of a request.
 const MAX_NODES: u64 = 10_000_000_000;
 
 pub(super) fn analyse(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {

@@ -21,7 +21,8 @@ struct AttackAnswer {
     forced: bool,
 }
 
-/// The certificate must have been checked: this reads only the part that the game visits.
+/// Returns the move of the strategy. The certificate must have been checked before, since only the part that
+/// the game visits is read.
 pub(super) fn attack(_: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
     let key = "certificate";
     let text = required(key, fields.text(key, MAX_CERTIFICATE)?)?;
@@ -33,7 +34,7 @@ pub(super) fn attack(_: Context<'_>, mut fields: Fields) -> Result<String, Probl
     walk_proof(&certificate, theorem, |walker| walk(walker, &moves))?.map(|answer| written(&answer))
 }
 
-/// Plays the game again, whose moves of the strategy must be its own, and then its next move.
+/// Replays the game, in which the strategy's moves must be those of the certificate. Returns its next move.
 fn walk(walker: &mut dyn Walker, moves: &[String]) -> Result<AttackAnswer, Problem> {
     let mut next = walker.answer();
     for m in moves {

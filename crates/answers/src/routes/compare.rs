@@ -22,8 +22,10 @@ use crate::job_watcher::JobWatcher;
 use crate::json::to_json;
 use crate::problem::Problem;
 
-/// Default and maximum time of a row.
+/// Default time of a row.
 const DEFAULT_TIME: Duration = Duration::from_secs(2);
+
+/// Maximum time of a row.
 const MAX_TIME: Duration = Duration::from_secs(10);
 
 /// The random seed for estimates of the size of the tree.

@@ -51,8 +51,8 @@ pub const HANDLERS: &[Handler] = &[
     Handler { name: "export", reply: Reply::Answer(records::export) },
 ];
 
-/// The requests for a host of one person: a certificate may be larger than the body of a request to a server,
-/// and the memory of its strategies has no limit.
+/// The requests that only a host of one person can answer: a certificate may be larger than the body of a
+/// request to a server, and the memory of its strategies has no limit.
 pub const LOCAL_HANDLERS: &[Handler] = &[
     Handler { name: "solve", reply: Reply::Events(solve::solve) },
     Handler { name: "check", reply: Reply::Events(check::check) },

@@ -19,8 +19,10 @@ use crate::json::written;
 use crate::limits::{MAX_BODY, MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC};
 use crate::problem::{Problem, RequestError};
 
-/// Maximum number of tags. [`MAX_TAG`] is the maximum length of one, in characters.
+/// Maximum number of tags.
 const MAX_TAGS: usize = 64;
+
+/// Maximum length of a tag, in characters.
 const MAX_TAG: usize = 1000;
 
 pub(super) fn import(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {

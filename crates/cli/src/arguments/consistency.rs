@@ -8,20 +8,20 @@ use texts::{Catalogue, Language};
 use super::grammar::grammar;
 use super::values::Mebibytes;
 
-/// Options that may occur in several commands with one default each; the others of the same name must have
-/// this one.
+/// Options with the default that they have in every command.
 const DEFAULTS: [(&str, &str); 1] = [("threads", "1")];
 
 /// Short forms, each with its only option.
 const SHORTS: [(char, &str); 5] =
     [('h', "help"), ('V', "version"), ('q', "quiet"), ('j', "threads"), ('o', "out")];
 
-/// Names that were given up, with the ones in their place. They are hidden aliases.
+/// Names that were given up, with their replacements, and the commands that keep the name. They are hidden
+/// aliases.
 const GIVEN_UP: [(&str, &str, &[&str]); 4] = [
     ("hash", "memory", &[]),
     ("dir", "tables", &["man"]),
     ("run", "state", &[]),
-    // A time that is none of a player or of one search has a name of its own.
+    // A time that is neither a player's nor that of one search has a name of its own.
     ("time", "time-per-...", &["play", "solve", "check", "analyse", "match", "tournament"]),
 ];
 

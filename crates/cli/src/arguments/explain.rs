@@ -17,7 +17,7 @@ use super::nearest::{self, HUMAN};
 use super::values::WrongValue;
 use crate::failure::Failure;
 
-/// Returns the message for an error of clap. The caller has handled help and version, which are no errors.
+/// Returns the message for an error of clap. The caller has handled help and version, which are not errors.
 pub(crate) fn explain(
     texts: &Catalogue,
     grammar: &Command,

@@ -5,16 +5,16 @@ use engine::registry;
 use game::SpecError;
 use texts::{Catalogue, quoted};
 
-/// The least similarity (normalised Damerau-Levenshtein) for a suggestion, from 0 to 1. The similarity of
+/// Minimum similarity (normalised Damerau-Levenshtein) for a suggestion, from 0 to 1. The similarity of
 /// "trs" and "tris" is 0.75.
-const LEAST_LIKENESS: f64 = 0.6;
+const MIN_SIMILARITY: f64 = 0.6;
 
 /// Returns the name that is most similar to the word, if it is similar enough.
 pub(crate) fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let likeness = |name: &&str| strsim::normalized_damerau_levenshtein(&word, name);
     let best = names.into_iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)))?;
-    (likeness(&best) >= LEAST_LIKENESS).then_some(best)
+    (likeness(&best) >= MIN_SIMILARITY).then_some(best)
 }
 
 /// Returns the message with this key for an unknown word.

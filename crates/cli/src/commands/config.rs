@@ -1,4 +1,4 @@
-//! `filetto config`: the defaults of common options, and from where each comes.
+//! `filetto config`: the defaults of common options, each with its source.
 
 use std::ffi::OsString;
 
@@ -18,6 +18,7 @@ struct ConfigReport {
     settings: Vec<SettingEntry>,
 }
 
+/// An option with its default.
 #[derive(Serialize)]
 struct SettingEntry {
     key: &'static str,
@@ -44,7 +45,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &ConfigArgs) -> Result<(),
     if arguments.json { screen.output.json(&report) } else { show(screen, &report) }
 }
 
-/// Returns the value of a key that nobody has set; `None` if it depends on the command or the machine.
+/// Returns the built-in value of a key; `None` if it depends on the command or the machine.
 fn built_in(key: ConfigKey, language: &str) -> Option<String> {
     Some(match key {
         ConfigKey::Lang => language.to_owned(),

@@ -33,8 +33,8 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &ConvertArgs) -> Result<()
     let mut conversion = Conversion::new(screen.texts, &arguments.input, to);
     output.write_parts(|parts| conversion.run(&text, arguments, &mut notes, parts))?;
     warn_of_notes(screen.texts, &notes);
-    if let Some(said) = losses_in(screen.texts, to.name(), &conversion.writer.lost()) {
-        warn(&said);
+    if let Some(sentence) = losses_in(screen.texts, to.name(), &conversion.writer.lost()) {
+        warn(&sentence);
     }
     if let Some(file) = target.named().filter(|_| conversion.written > 0) {
         let count = ("count", FluentValue::from(conversion.written));
@@ -156,7 +156,7 @@ impl<'a> Conversion<'a> {
             Err(error) => {
                 let (number, error) = (self.written + self.failed + 1, self.texts.format_error(&error));
                 let arguments = [("number", number.into()), ("error", FluentValue::from(error.as_str()))];
-                // The number of the only game says nothing.
+                // The number is of use only if there are several games.
                 let text = if number == 1 { error } else { self.texts.with("convert-game", arguments) };
                 self.fail(text);
                 Ok(())
@@ -168,8 +168,8 @@ impl<'a> Conversion<'a> {
         OpeningError::Record { file: self.file.to_owned(), error: Box::new(error) }.text(self.texts)
     }
 
-    /// Names the error of a game. That of the first game waits: if there is no other one, it ends the
-    /// command.
+    /// Names the error of a game. That of the first game is kept until there is a second one: if there is
+    /// none, it ends the command.
     fn fail(&mut self, text: String) {
         self.failed += 1;
         if self.written + self.failed == 1 {

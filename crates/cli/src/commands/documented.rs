@@ -74,7 +74,7 @@ fn all_keys(schema: &Json) -> BTreeSet<String> {
     own.chain(inner.into_iter().flat_map(all_keys)).filter(|key| key != "event").collect()
 }
 
-/// Returns the keys in a row of the document: quoted words that are no value of another one.
+/// Returns the keys in a row of the document: quoted words that are not the value of a key.
 fn keys_of_row(row: &str) -> BTreeSet<String> {
     let parts: Vec<&str> = row.split('"').collect();
     let quoted = parts.chunks_exact(2).filter(|pair| pair[0].ends_with('{') || pair[0].ends_with(", "));

@@ -22,6 +22,7 @@ struct EvaluationReport {
     terms: Vec<TermEntry>,
 }
 
+/// A term of the estimate.
 #[derive(Serialize)]
 struct TermEntry {
     name: &'static str,

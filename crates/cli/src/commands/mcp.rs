@@ -22,7 +22,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: McpArgs) -> Result<(), Fai
             if is_named {
                 return Err(Failure::Failed(problem));
             }
-            // A damaged folder from `--tables` is an error; the default folder is only left aside.
+            // A damaged folder from `--tables` is an error; the default folder is ignored, with a warning.
             warn_of_tables(screen.texts, &problem);
             serve(screen, None).map_err(|error| match error {
                 McpError::Output(error) => error.into(),

@@ -103,7 +103,7 @@ fn foreign(
     Ok(text)
 }
 
-/// Returns the sentence about the openings that were found and thrown away.
+/// Returns the sentence about the openings that were found and discarded.
 pub(in crate::commands) fn summary(texts: &Catalogue, found: usize, rejections: Rejections) -> String {
     let Rejections { finished, twins, decided, uneven, unstable } = rejections;
     let counts = [

@@ -94,7 +94,7 @@ fn open_game(
             let Record { tags, session, variations, annotations } = record;
             let rules = rules(session.history_rules());
             let saved = SavedParts { tags, moves: session.moves(), variations, annotations };
-            (go_on(session, rules, tables.folder()), Some(saved))
+            (resume(session, rules, tables.folder()), Some(saved))
         }
         None => (begin(opening, rules(HistoryRules::default()), tables.folder())?, None),
     };
@@ -120,7 +120,7 @@ fn begin(
 }
 
 /// Resumes a saved game.
-fn go_on(
+fn resume(
     mut session: Box<dyn Session>,
     history_rules: HistoryRules,
     tables: Option<TableFolder<'_>>,

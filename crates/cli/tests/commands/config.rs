@@ -86,7 +86,7 @@ fn wrong_settings_are_refused_in_one_line() {
     check("lang = \"de\"\n", 2, "must be one of en, it, not \"de\"");
     check("threads = 0\n", 2, "threads");
     check("memory = \"much\"\n", 2, "such as 512M or 2G");
-    check("threads = [1]\n", 1, "threads must be a text, a number, true or false");
+    check("threads = [1]\n", 1, "threads must be a string, a number, true or false");
     check("lang = \"en\"\nthreads\n", 1, "see line 2");
     let answer = with(None, &[("FILETTO_THREADS", "many")], "legal tris");
     assert_eq!((answer.code, answer.err.contains("FILETTO_THREADS")), (2, true), "{}", answer.err);

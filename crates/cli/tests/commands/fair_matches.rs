@@ -89,7 +89,7 @@ fn mistakes_are_counted_by_exact_values() {
     assert!(mistakes[1]["mistakes"].as_u64().is_some_and(|count| count > 5), "{mistakes}");
     let text = out(&words);
     assert!(text.contains("Mistakes a game by exact values: perfect 0.00, random "), "{text}");
-    assert!(text.contains("(100% of the moves are judged)"), "{text}");
+    assert!(text.contains("(100% of the moves were judged)"), "{text}");
 }
 
 #[test]

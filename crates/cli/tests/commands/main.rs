@@ -1,5 +1,5 @@
-//! The commands of the program, each as a user types it. One program of tests: as many programs as commands
-//! would each be linked, on every system.
+//! The commands of the program, each as a user types it. All are modules of one test program: a program for
+//! each command would be linked by itself, on every system.
 
 mod analyse;
 mod answers;

@@ -31,7 +31,7 @@ fn a_matrix_may_begin_with_a_minus_sign() {
     let out = output(&["payoffs", "-2 2; 2 -2", "--mix", "3/4 1/4", "--lang", "it"]);
     assert!(out.contains("Valore del gioco: 0\n"), "{out}");
     assert!(out.contains("Garantito: -1; risposta migliore di C: C1\n"), "{out}");
-    assert!(out.ends_with("Un’altra strategia mista garantisce di più.\n"), "{out}");
+    assert!(out.ends_with("Un'altra strategia mista garantisce di più.\n"), "{out}");
 }
 
 #[test]

@@ -57,13 +57,13 @@ fn only(list: &Value, keys: &[&str]) -> Vec<Vec<Value>> {
 }
 
 #[test]
-fn nine_mens_morris_with_seven_men_is_what_is_known() {
+fn nine_mens_morris_with_seven_men_has_the_known_values() {
     let folder = Folder::new();
     let built = folder.answer(&["build", "mulino", "--max-men", "7"]);
     assert_eq!(built.lines().count(), 5, "a header, three sectors, the totals: {built}");
     assert!(built.contains("2,018,750 entries in "), "{built}");
     let stats = folder.json(&["stats", "mulino"]);
-    // Source: `shared/FACTS.md`, computed by two other programs; the orbits of 3-4 have no source there.
+    // Source: two programs that share no code with this one; they have not counted the orbits of 3-4.
     let known = [
         json!(["3-3", 2_232_160, 4_112, 455_648, 25, 26]),
         json!(["3-4", 1_629_336, 10_484_304, 0, 33, null]),
@@ -127,7 +127,7 @@ fn probe_took_no_moves() {
 }
 
 #[test]
-fn three_mens_morris_is_what_the_search_finds() {
+fn three_mens_morris_has_the_values_of_the_search() {
     let folder = Folder::new();
     folder.answer(&["build", "mill:three"]);
     let probed = folder.json(&["probe", "mill:three"]);
@@ -149,7 +149,7 @@ fn three_mens_morris_is_what_the_search_finds() {
 
 #[test]
 fn six_mens_morris_is_a_draw() {
-    // Source: `shared/FACTS.md`, published.
+    // Source: published, and computed by another program.
     let folder = Folder::new();
     let built = folder.answer(&["build", "mill:six"]);
     assert!(built.contains("\n0-0+6-6 "), "a small game is built with the men in hand: {built}");
@@ -162,7 +162,7 @@ fn six_mens_morris_is_a_draw() {
 }
 
 #[test]
-fn what_is_there() {
+fn lists_and_statistics_of_tables() {
     let folder = Folder::new();
     assert_eq!(folder.json(&["list"]), json!([]));
     assert!(folder.answer(&["list"]).starts_with("No tables in "));
@@ -196,7 +196,7 @@ fn what_is_there() {
 }
 
 #[test]
-fn a_probe_may_not_know_every_move() {
+fn a_probe_may_lack_values_of_moves() {
     let folder = Folder::new();
     folder.answer(&["build", "mill:nine,men=4", "--max-men", "7"]);
     fs::remove_file(folder.file("mill_nine_men=4/3-3.values")).expect("a file");
@@ -209,7 +209,7 @@ fn a_probe_may_not_know_every_move() {
 }
 
 #[test]
-fn wrong_words() {
+fn wrong_arguments() {
     let folder = Folder::new();
     let check = |words: &[&str], expected: &str| folder.fails(words, 2, expected);
     for spec in ["tris", "filetto", "ultimate"] {
@@ -256,7 +256,7 @@ fn wrong_words() {
 }
 
 #[test]
-fn what_does_not_fit_is_refused_before_anything_is_written() {
+fn a_build_without_room_is_refused_before_anything_is_written() {
     let folder = Folder::new();
     folder.fails(
         &["build", "mulino", "--memory", "512M"],
@@ -376,9 +376,9 @@ fn a_single_wrong_value_is_found() {
     let lines: Vec<&str> = answer.out.lines().collect();
     let at = lines.iter().position(|line| line.starts_with("2-2+1-1: ")).expect("a line");
     assert!(lines[at].ends_with(", 1 wrong"), "{}", lines[at]);
-    let (position, says) =
-        lines[at + 1].split_once(": the table says that the side to move ").expect("a mistake");
-    assert!(says.contains("; recomputed, it "), "{says}");
+    let (position, mistake) =
+        lines[at + 1].split_once(": the table mistake that the side to move ").expect("a mistake");
+    assert!(mistake.contains("; recomputed, it "), "{mistake}");
     let position = position.trim();
     assert_eq!(filetto(&["legal", "mill:three", "--position", position], "").code, 0, "{position}");
 }
@@ -406,7 +406,7 @@ fn with_another_value(bytes: &[u8]) -> Vec<u8> {
     [&bytes[..MAGIC], &block, &tail].concat()
 }
 
-/// The source of the numbers is `shared/FACTS.md`: published, and counted by another program.
+/// The number is published, and was counted by another program.
 #[test]
 fn positions_that_can_be_reached_are_counted() {
     let answer = filetto(&["table", "reachable", "mill:six,men=4", "--json"], "");

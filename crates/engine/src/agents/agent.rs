@@ -205,7 +205,7 @@ impl Default for Settings {
 pub struct AgentMove<M = String> {
     /// The move.
     pub chosen: M,
-    /// The assessment of the move for the player to move, if the agent has one.
+    /// The assessment of the move for the side to move, if the agent has one.
     pub assessment: Option<Assessment>,
     /// The number of nodes visited.
     pub nodes: u64,

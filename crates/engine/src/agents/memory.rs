@@ -58,7 +58,7 @@ struct WonStep {
 }
 
 impl WonLine {
-    /// Stores the line in place of the previous one, if it is a proven win for the player to move.
+    /// Stores the line in place of the previous one, if it is a proven win for the side to move.
     pub(super) fn keep<G: Game>(&mut self, game: &G, position: &G::Position, line: &Line<G::Move>) {
         let win = line.assessment.filter(|assessment| assessment.wdl() == Some(Wdl::Win));
         let Some((win, plies)) = win.and_then(|win| Some((win, win.within()?))) else { return };

@@ -40,7 +40,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_is_refused_and_what_is_none_is_left_alone() {
+    fn damaged_files_are_refused_and_other_files_are_not_read() {
         let damaged =
             [("80", "-1"), ("80", "10001"), ("aspiration", "aspirin"), ("plies 7\n", "plies 7\nmore 1\n")];
         for (right, wrong) in damaged {

@@ -49,7 +49,7 @@ impl OpeningChoice {
         }
     }
 
-    /// Returns the colour that is chosen.
+    /// Returns the chosen colour; `None` if the choice is not of a colour.
     pub(super) fn player(self) -> Option<Player> {
         match self {
             OpeningChoice::Black => Some(Player::First),

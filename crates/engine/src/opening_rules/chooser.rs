@@ -1,13 +1,13 @@
 //! The acts of the computer in an opening.
 //!
-//! Its own three stones are a balanced opening that was found before ([`super::balanced`]). It chooses the
-//! colour that a search values higher. Where the other one may change sides after its stone, it places the
-//! stone after which the search's value is closest to a draw.
+//! Its own three stones are a balanced opening from a list ([`super::balanced`]). It chooses the colour that
+//! a search values higher. If the opponent may change sides after a stone, it places the stone after which
+//! the search's value is closest to a draw.
 //!
-//! Some choices follow from the rules alone. With two more stones in swap2 the other one takes the better
-//! colour of the result, at most a draw for the one who places them; the better of the colours on the board
-//! is at least a draw. So the computer never places two more stones. After the fourth stone of Taraguchi-10
-//! ([`super::fifth`]) all that is offered is compared.
+//! Some choices follow from the rules alone. After two more stones in swap2 the opponent takes the better
+//! colour, so whoever places them gets at most a draw; the better colour of the three stones is worth at
+//! least a draw. So the computer never places two more stones. After the fourth stone of Taraguchi-10
+//! ([`super::fifth`]) it compares all its choices.
 
 use fastrand::Rng;
 use game::{Player, Site};
@@ -25,7 +25,7 @@ pub const OPENING_NODES: u64 = 200_000;
 /// Size of the transposition table of a search, in bytes.
 const TABLE_BYTES: usize = 16 << 20;
 
-/// The largest number of stones that are compared by searches.
+/// Maximum number of stones that searches compare for an act.
 const CANDIDATES: usize = 24;
 
 /// The computer as a participant of an opening.
@@ -38,9 +38,8 @@ pub struct OpeningChooser {
 }
 
 impl OpeningChooser {
-    /// Returns the next act of the participant who is to act, as text; of offers all that are missing, which
-    /// one search finds. The session has the stones of the opening and no other ones. Returns no act if the
-    /// opening is over.
+    /// Returns the next act as text; of offers, all that are missing, which one search finds. Returns no act
+    /// if the opening is over. The session has the stones of the opening and no others.
     ///
     /// ```
     /// use filetto::engine::{OpeningChooser, OpeningProtocol, OpeningRule, registry};
@@ -123,7 +122,7 @@ impl OpeningChooser {
     ) -> OpeningChoice {
         let is_mover_better = OpeningChooser::value(session, self.nodes, watcher) >= 0;
         if choices.contains(&OpeningChoice::Swap) {
-            // The one who may swap is to move.
+            // The participant who may swap is the side to move.
             return if is_mover_better { OpeningChoice::Keep } else { OpeningChoice::Swap };
         }
         let is_first = session.to_move() == Player::First;

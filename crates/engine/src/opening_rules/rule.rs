@@ -28,7 +28,7 @@ impl OpeningRule {
         }
     }
 
-    /// Returns the rule of this name, in either case and with or without a hyphen.
+    /// Returns the rule of this name, in upper or lower case and with or without hyphens.
     ///
     /// ```
     /// use filetto::engine::OpeningRule;

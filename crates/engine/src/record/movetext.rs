@@ -118,7 +118,7 @@ impl<'a> Movetext<'a> {
         }
     }
 
-    /// Adds the words and marks of a text without blanks, and splits off parentheses.
+    /// Adds the words and marks of a text without spaces, and splits off parentheses.
     fn add(&mut self, line: usize, text: &'a str) {
         let is_parenthesis = |symbol| matches!(symbol, '(' | ')');
         for part in text.split_inclusive(is_parenthesis) {

@@ -42,8 +42,8 @@ pub fn check(session: &dyn Session, variations: &[Variation]) -> Result<Vec<Vari
     check_below(&mut *trial, session.plies(), variations, 1)
 }
 
-/// Checks the variations of the last `len` moves. The session stays before the first move that has a
-/// variation, or unchanged if there is none.
+/// Checks the variations of the last `len` moves. Afterwards the session stands before the first move that
+/// has a variation, or is unchanged if there is none.
 fn check_below(
     session: &mut dyn Session,
     len: usize,

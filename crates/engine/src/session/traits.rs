@@ -126,7 +126,7 @@ pub trait Show {
 
 /// Analysis and solution of the current position.
 pub trait Analyse {
-    /// Returns the static evaluation of the position for the player to move, in hundredths.
+    /// Returns the static evaluation of the position for the side to move, in hundredths.
     fn estimate(&self) -> i32;
 
     /// Returns the terms of the static evaluation of the position, which must be unfinished. They add up to

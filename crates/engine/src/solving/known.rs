@@ -33,7 +33,7 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         }
     }
 
-    /// Adds the result of a turn. It may contain less than earlier ones.
+    /// Adds the result of a turn, which may prove less than earlier ones.
     pub(super) fn learn(&mut self, solution: Solution<M>) {
         let is_more = certainty(solution.assessment) > certainty(self.assessment);
         let is_as_much = certainty(solution.assessment) == certainty(self.assessment);
@@ -75,7 +75,7 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         self.assessment
     }
 
-    /// Returns the outcome for the player to move, if it is proven.
+    /// Returns the outcome for the side to move, if it is proven.
     pub(crate) fn wdl(&self) -> Option<Wdl> {
         self.assessment.wdl()
     }
@@ -115,13 +115,13 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         self.value().is_some() && (self.best.len() >= count || self.has_all())
     }
 
-    /// Returns the moves with known values as lines, the best first, at most `most`.
-    pub(super) fn lines(&self, most: usize) -> Vec<Line<M>> {
+    /// Returns at most `max` moves with known values as lines, the best first.
+    pub(super) fn lines(&self, max: usize) -> Vec<Line<M>> {
         let first = self.variation.first();
         let known = self.moves.iter().filter(|(_, of_move)| of_move.exact_value().is_some());
         let mut known: Vec<(M, Assessment)> = known.copied().collect();
         sort_short_by_key(&mut known, |(m, of_move)| (Reverse(of_move.value), Some(m) != first));
-        known.truncate(most);
+        known.truncate(max);
         let line = |(m, of_move)| {
             let mut variations = self.continuations.iter().chain([&self.variation]);
             let variation = variations.find(|variation| variation.first() == Some(&m));

@@ -1,8 +1,8 @@
 //! Proofs of outcomes in turns with a search, for games without an exact solver.
 //!
-//! A search of many lines proves less than [`search::solve()`] does of the position alone, and shows an
-//! estimate where the other proves a draw. So both take turns: the position is proven first, then, if several
-//! lines are requested, the position after each move.
+//! A search for several lines proves less than [`search::solve()`] proves of the position alone: it shows
+//! an estimate where the solver proves a draw. So the two take turns. The solver first proves the position,
+//! then, if several lines are requested, the position after each move.
 
 use std::cmp::Reverse;
 
@@ -16,28 +16,28 @@ use tablebase::Worth;
 use crate::playable::Solvable;
 use crate::watching::NODES_PER_QUESTION;
 
-/// The first turn of the search, in nodes. What it settles by itself needs no proofs.
+/// Node budget of the first turn of the search. A position that it settles needs no proofs.
 const FIRST_TURN: u64 = 400_000;
 
 /// Node budget of the first proof of a position: about 100 ms.
 const FIRST_PROOF: u64 = 1 << 18;
 
 /// Growth factor of the budget of proofs per turn.
-const LONGER: u64 = 4;
+const BUDGET_GROWTH: u64 = 4;
 
-/// Number of nodes of the search between two proofs, relative to the budget of the first of them.
-const SEARCHED: u64 = 3;
+/// Node budget of a turn of the search, relative to that of the proof before it.
+const SEARCH_RATIO: u64 = 3;
 
 /// Minimum node budget of the proof of a move.
-const MOVE_AT_LEAST: u64 = 1 << 16;
+const MIN_MOVE_BUDGET: u64 = 1 << 16;
 
 /// Node budget of the proofs of all moves, relative to that of the position.
-const ALL_MOVES: u64 = 2;
+const MOVES_RATIO: u64 = 2;
 
 /// Maximum size of the tables of a proof, in bytes.
 const TABLE_BYTES: usize = 64 << 20;
 
-/// Runs a strong search in turns with proofs, with at most this number of nodes for both and of bytes for the
+/// Alternates a strong search with proofs. `max_nodes` limits both together, `bytes` the memory of the
 /// proofs.
 pub(super) fn search_with_proofs<G: Solvable>(
     game: &G,
@@ -71,8 +71,8 @@ pub(super) fn search_with_proofs<G: Solvable>(
         if !goes_on || merged.complete {
             break;
         }
-        turn = SEARCHED * budget;
-        budget = budget.saturating_mul(LONGER);
+        turn = SEARCH_RATIO * budget;
+        budget = budget.saturating_mul(BUDGET_GROWTH);
     }
     proofs.merged(search.analysis())
 }
@@ -82,15 +82,15 @@ struct OutcomeProofs<'a, G: Solvable> {
     game: &'a G,
     position: &'a G::Position,
     query: SolveQuery,
-    /// Maximum number of nodes of search and proofs.
+    /// Maximum number of nodes of the search and the proofs together.
     max_nodes: u64,
     /// The number of requested lines.
     lines: usize,
-    /// The bounds of the position.
+    /// The proven bounds of the position.
     whole: Assessment,
     /// The nodes that the proof of the position took.
     whole_nodes: u64,
-    /// The legal moves with the bounds of each.
+    /// The legal moves with the proven bounds of each.
     moves: Vec<(G::Move, Assessment)>,
     /// The nodes of all proofs.
     nodes: u64,
@@ -121,8 +121,8 @@ impl<'a, G: Solvable> OutcomeProofs<'a, G> {
         }
     }
 
-    /// Proves the position with this number of nodes, and then the moves that the search has not settled.
-    /// Returns `false` if the watcher stopped it.
+    /// Tries to prove the position with at most `budget` nodes, and then the moves that the search has not
+    /// settled in its `searched` nodes. Returns `false` if the watcher stopped it, or no nodes are left.
     fn prove(
         &mut self,
         found: &Analysis<G::Move>,
@@ -149,8 +149,8 @@ impl<'a, G: Solvable> OutcomeProofs<'a, G> {
         if self.lines == 1 || self.whole.wdl().is_none() {
             return true;
         }
-        let each = (2 * self.whole_nodes).clamp(MOVE_AT_LEAST, budget.max(MOVE_AT_LEAST));
-        let end = self.nodes + ALL_MOVES * budget;
+        let each = (2 * self.whole_nodes).clamp(MIN_MOVE_BUDGET, budget.max(MIN_MOVE_BUDGET));
+        let end = self.nodes + MOVES_RATIO * budget;
         for index in 0..self.moves.len() {
             let (m, known) = self.moves[index];
             let line = found.lines.iter().find(|line| line.variation.first() == Some(&m));
@@ -175,7 +175,7 @@ impl<'a, G: Solvable> OutcomeProofs<'a, G> {
         true
     }
 
-    /// Tries to prove the outcome of a position with this number of nodes. The second result is `false` if
+    /// Tries to prove the outcome of a position with at most `nodes` nodes. The second result is `false` if
     /// the watcher stopped it, or no nodes are left.
     fn outcome(
         &mut self,
@@ -193,7 +193,7 @@ impl<'a, G: Solvable> OutcomeProofs<'a, G> {
         (solution, goes_on && searched + self.nodes < self.max_nodes)
     }
 
-    /// Returns what is known of a move, given the result of the search.
+    /// Returns the proven assessment of a move, or `found`, that of the search, if none is proven.
     fn known(&self, m: G::Move, found: Option<Assessment>) -> Option<Assessment> {
         if found.is_some_and(|found| found.wdl().is_some()) {
             return found;
@@ -211,7 +211,7 @@ impl<'a, G: Solvable> OutcomeProofs<'a, G> {
         }
     }
 
-    /// Returns the result of the search with all that is proven, best first.
+    /// Returns the result of the search with the proven assessments, best line first.
     fn merged(&self, mut found: Analysis<G::Move>) -> Analysis<G::Move> {
         found.counters.nodes += self.nodes;
         if self.whole.is_open() || found.complete {
@@ -234,7 +234,7 @@ impl<'a, G: Solvable> OutcomeProofs<'a, G> {
     }
 }
 
-/// A watcher of the search that receives proven values in place of estimates.
+/// A watcher of the search that passes on proven values in place of estimates.
 struct CorrectedEvents<'a, 'b, G: Solvable> {
     watcher: &'a mut dyn Watcher<G::Move>,
     proofs: &'a OutcomeProofs<'b, G>,

@@ -8,13 +8,13 @@ use crate::agents::agent::SOLVER_MEMORY;
 use crate::playable::Solvable;
 
 /// Minimum budget of the completion, in nodes of the strong search: half a second.
-const LEAST: u64 = 4_000_000;
+const MIN_BUDGET: u64 = 4_000_000;
 
 impl<G: Solvable> SolverTurns<'_, G> {
     /// Completes the principal variation of each requested move, with a budget of [`FURTHER`] times the nodes
     /// of the values, and reports them.
     pub(super) fn complete_variations(&mut self) {
-        let end = self.solved + self.most((FURTHER * self.solved).max(LEAST / self.weight));
+        let end = self.solved + self.most((FURTHER * self.solved).max(MIN_BUDGET / self.weight));
         let before = self.solved;
         let is_drawn = self.known.wdl() == Some(Wdl::Draw);
         while !self.known.has_whole_variation() && self.solved < end && self.may_go_on() {

@@ -45,7 +45,7 @@ const MARGIN: Duration = Duration::from_millis(5);
 const MOVES_TO_GO: u32 = 20;
 
 /// Minimum time for a move.
-const LEAST: Duration = Duration::from_millis(1);
+const MIN_TIME: Duration = Duration::from_millis(1);
 
 /// The tolerance for a late move: a move this much too late is still in time.
 pub const TOLERANCE: Duration = Duration::from_millis(10);
@@ -112,7 +112,7 @@ impl Remaining {
 
 /// Subtracts the safety margin from a time.
 fn before(time: Duration) -> Duration {
-    time.saturating_sub(MARGIN.min(time / 10)).max(LEAST)
+    time.saturating_sub(MARGIN.min(time / 10)).max(MIN_TIME)
 }
 
 #[cfg(test)]
@@ -129,9 +129,9 @@ mod tests {
             let mut remaining = Remaining::new(TimeControl::parse(text).unwrap());
             for ply in 0..500 {
                 let (left, time) = (remaining.left().unwrap(), remaining.budget().time.unwrap());
-                assert!(time >= LEAST, "{text}, ply {ply}");
-                assert!(time < left || left <= 2 * LEAST, "{text}, ply {ply}: {time:?} of {left:?}");
-                assert!(left < 2 * LEAST || remaining.spend(time) == ms(0), "{text}, ply {ply}");
+                assert!(time >= MIN_TIME, "{text}, ply {ply}");
+                assert!(time < left || left <= 2 * MIN_TIME, "{text}, ply {ply}: {time:?} of {left:?}");
+                assert!(left < 2 * MIN_TIME || remaining.spend(time) == ms(0), "{text}, ply {ply}");
             }
         }
     }

@@ -77,12 +77,12 @@ impl TimeControl {
         Ok(TimeControl::PerMove(seconds(&text)?))
     }
 
-    /// Returns `true` if moves are chosen against a clock.
+    /// Returns `true` if a clock limits the time of a move or of the game.
     pub fn has_clock(self) -> bool {
         matches!(self, TimeControl::PerMove(_) | TimeControl::PerGame { .. })
     }
 
-    /// Returns the fixed search depth in plies, if this is one.
+    /// Returns the search depth in plies, if it is fixed.
     pub fn depth(self) -> Option<u32> {
         match self {
             TimeControl::Depth(depth) => Some(depth),
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said() {
+    fn wrong_texts_are_rejected() {
         let check = |text: &str, id: &str| {
             assert_eq!(TimeControl::parse(text).map_err(|error| error.id()), Err(id), "{text}");
         };

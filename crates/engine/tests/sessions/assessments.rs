@@ -12,7 +12,7 @@ use search::{Event, NodeLimit, SolveQuery, TranspositionTable, Watcher};
 use crate::endings::{Folder, position_of, random_positions};
 
 /// The maximum number of positions that follow from one whose claims are checked.
-const MOST: usize = 20_000;
+const MAX_POSITIONS: usize = 20_000;
 
 /// The true values of a position and its moves.
 struct Oracle {
@@ -21,7 +21,7 @@ struct Oracle {
 }
 
 impl Oracle {
-    /// Returns the oracle without draws by history; `None` if more than [`MOST`] positions follow.
+    /// Returns the oracle without draws by history; `None` if more than [`MAX_POSITIONS`] positions follow.
     fn without_history(session: &dyn Session) -> Option<Oracle> {
         let values = registry::visit(&session.spec(), BruteForce(&session.position())).expect("a spec")?;
         let of_move = |m: String| {
@@ -57,7 +57,7 @@ impl Visitor for BruteForce<'_> {
         while let Some(position) = positions.get(after.len()).copied() {
             let next = game.legal_moves(&position).into_iter().map(|m| game.after(&position, m));
             after.push(next.map(|next| number(next, &mut numbers, &mut positions)).collect());
-            if positions.len() > MOST {
+            if positions.len() > MAX_POSITIONS {
                 return None;
             }
         }

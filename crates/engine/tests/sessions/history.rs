@@ -37,7 +37,7 @@ fn the_third_occurrence_ends_the_game_and_the_set_up_position_is_the_first() {
 }
 
 #[test]
-fn what_is_taken_back_has_not_occurred() {
+fn undone_positions_have_not_occurred() {
     let mut session = open("mill:nine", TO_AND_FRO, 3, 100);
     for _ in 0..3 {
         let moves = "c5-c4 g1-g4 c4-c5 g4-g1 c5-c4 g1-g4 c4-c5 g4-g1";
@@ -101,7 +101,7 @@ fn the_rules_of_the_game_and_repetition_come_before_quiet_plies() {
 }
 
 #[test]
-fn games_that_only_place_know_no_such_draws() {
+fn games_without_movements_have_no_draws_by_history() {
     for spec in ["tris", "filetto:men=3", "mnk:5,5,5", "ultimate"] {
         let mut session = open(spec, "start", 2, 1);
         let mut random = fastrand::Rng::with_seed(2);

@@ -44,7 +44,7 @@ fn a_list_of_texts_has_both_notations_too() {
 
 #[test]
 fn the_first_wrong_text_is_named() {
-    let mut heard = BTreeSet::new();
+    let mut ids = BTreeSet::new();
     for (spec, position, moves, expected) in [
         ("chess", Some("?"), "?", "unknown game \"chess\"; expected one of:"),
         ("tris", Some("3/3 x"), "?", "expected 3 ranks separated by /, found 2"),
@@ -61,9 +61,9 @@ fn the_first_wrong_text_is_named() {
         let error = open(spec, position, moves).unwrap_err();
         assert!(error.to_string().starts_with(expected), "{error}");
         assert!(error.to_string().ends_with(&error.cause().to_string()));
-        heard.insert(error.id());
+        ids.insert(error.id());
     }
-    assert_eq!(heard, OpenError::SENTENCES.iter().map(|(id, _)| *id).collect());
+    assert_eq!(ids, OpenError::SENTENCES.iter().map(|(id, _)| *id).collect());
 }
 
 /// Two men move to and fro: after eight plies the first position occurs for the third time.
@@ -87,7 +87,7 @@ fn rules_of_history_hold_from_the_first_move_on() {
 fn parts_that_do_not_fit() {
     let (empty, man) = (None, Some(Player::First));
     let parts = |occupants, in_hand, area| PositionParts { occupants, to_move: Player::First, in_hand, area };
-    let mut heard = BTreeSet::new();
+    let mut ids = BTreeSet::new();
     for (spec, parts, expected) in [
         ("chess", parts(&[], None, None), "unknown game \"chess\"; expected one of:"),
         ("tris", parts(&[empty; 8], None, None), "expected 9 points, each empty or occupied, not 8"),
@@ -115,9 +115,9 @@ fn parts_that_do_not_fit() {
         let error = compose(spec, parts).err().unwrap();
         assert!(error.to_string().starts_with(expected), "{error}");
         assert!(error.cause().is_none_or(|cause| cause.to_string() == error.to_string()));
-        heard.insert(error.id());
+        ids.insert(error.id());
     }
-    assert_eq!(heard, ComposeError::SENTENCES.iter().map(|(id, _)| *id).collect());
+    assert_eq!(ids, ComposeError::SENTENCES.iter().map(|(id, _)| *id).collect());
 }
 
 #[test]

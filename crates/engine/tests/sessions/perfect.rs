@@ -4,8 +4,8 @@ use filetto_engine::{Agent, AgentMove, Session, Settings, registry};
 use game::{Outcome, Player, Value, Verdict, Wdl};
 use search::{NodeLimit, SolveQuery, Unlimited, Watcher};
 
-/// Games, and the plies of best play if the first player wins; `None` is a draw. Source: `shared/FACTS.md`,
-/// computed by programs that share no code with this one.
+/// Games, and the plies of best play if the first player wins; `None` is a draw. Source: programs that share
+/// no code with this one.
 const KNOWN: [(&str, Option<u32>); 8] = [
     ("tris", None),
     ("mnk:4,4,3", Some(5)),

@@ -13,7 +13,7 @@ fn check(file: &str) {
     let mut checked = 0;
     for line in file.lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split(" | ").collect();
-        let [spec, position, depth, count] = fields[..] else { panic!("no line of perft: {line}") };
+        let [spec, position, depth, count] = fields[..] else { panic!("not a line of perft: {line}") };
         let mut session = registry::open(spec).unwrap_or_else(|error| panic!("{line}: {error}"));
         if position != "start" {
             session.set_position(position).unwrap_or_else(|error| panic!("{line}: {error}"));
@@ -57,7 +57,7 @@ fn depth_zero_is_the_position_itself_and_a_finished_game_has_no_plies() {
 }
 
 #[test]
-fn a_mill_takes_nobody_where_nobody_is() {
+fn a_mill_captures_nothing_where_no_man_is() {
     let mut session = registry::open("mill:nine").expect("a spec");
     session.set_position("ww1/3/3/6/3/3/3 w 7 7").expect("a position");
     assert!(session.legal_moves().contains(&"g7".to_owned()));

@@ -7,7 +7,7 @@ use proof::{Claim, Finding, Flaw, Goal, Proof, Step, Theorem};
 
 /// Returns a certificate that the second player does not lose from the start, by claims about an empty set of
 /// lines.
-fn nothing(spec: &str, claims: Vec<Claim>) -> Proof {
+fn certificate_without_lines(spec: &str, claims: Vec<Claim>) -> Proof {
     Proof {
         spec: spec.to_owned(),
         position: open(spec).expect("a spec").position(),
@@ -20,7 +20,8 @@ fn nothing(spec: &str, claims: Vec<Claim>) -> Proof {
 #[test]
 fn games_of_lines_have_claims() {
     for spec in FAMILIES.iter().flat_map(|family| family.examples) {
-        let checked = check_proof(&nothing(spec, vec![Claim::Pairing(Vec::new())]), &mut |_| true);
+        let checked =
+            check_proof(&certificate_without_lines(spec, vec![Claim::Pairing(Vec::new())]), &mut |_| true);
         let is_of_lines = ["mnk", "filetto"].contains(&spec.split(':').next().unwrap_or_default());
         match checked {
             Err(ProofError::Flaw(Flaw::HoldOpen { .. })) => assert!(is_of_lines, "{spec}"),
@@ -29,7 +30,7 @@ fn games_of_lines_have_claims() {
             other => panic!("{spec}: {other:?}"),
         }
     }
-    let without_lines = nothing("mnk:3,3,4", vec![Claim::Pairing(Vec::new())]);
+    let without_lines = certificate_without_lines("mnk:3,3,4", vec![Claim::Pairing(Vec::new())]);
     let proven = check_proof(&without_lines, &mut |_| true).map(|proven| proven.finding);
     assert_eq!(proven, Ok(Finding::NoLoss { player: Player::Second }));
     let walked = walk_proof(&without_lines, 0, |walker| {
@@ -59,8 +60,8 @@ fn certificates_of_renju_and_caro_are_refused() {
 }
 
 #[test]
-fn what_is_no_game_is_refused() {
-    let mut proof = nothing("mnk:3,3,4", Vec::new());
+fn unknown_games_and_aliases_are_refused() {
+    let mut proof = certificate_without_lines("mnk:3,3,4", Vec::new());
     proof.spec = "chess".to_owned();
     let error = check_proof(&proof, &mut |_| true).expect_err("chess");
     assert!(error.message().to_string().starts_with("unknown game \"chess\""));

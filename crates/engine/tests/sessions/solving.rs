@@ -38,7 +38,7 @@ fn check(spec: &str, moves: &str, expected: Value) {
     assert_eq!(findings.depth, line.variation.len() as u32, "{spec} {moves}");
 }
 
-/// Sources: `shared/FACTS.md`; 7,7,5 is a draw by Hsu and others (2020).
+/// Sources: programs that share no code with this one; 7,7,5 is a draw by Hsu and others (2020).
 #[test]
 fn what_the_solver_settles_is_exact_with_best_play() {
     check("tris", "", Value::DRAW);

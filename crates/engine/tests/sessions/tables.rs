@@ -20,7 +20,7 @@ fn choose(session: &dyn Session, agent: Agent, seed: u64) -> AgentMove {
     session.choose(agent, &settings, &mut NodeLimit(most)).expect("it plays this game")
 }
 
-/// Plays to the end of the game. Returns the outcome, as a value for the player to move at the start.
+/// Plays to the end of the game. Returns the outcome, as a value for the side to move at the start.
 fn play_out(session: &mut dyn Session, agents: [Agent; 2], seed: u64) -> Value {
     let (mover, before) = (session.to_move(), session.plies());
     while session.ending().is_none() {

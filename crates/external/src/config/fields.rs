@@ -8,8 +8,8 @@ use super::error::ConfigError;
 use super::words;
 use crate::protocol::EngineProtocol;
 
-/// Largest value of `timeout` and `margin`, in seconds: one day.
-const LONGEST: f64 = 86_400.0;
+/// Maximum value of `timeout` and `margin`, in seconds: one day.
+const MAX_SECONDS: f64 = 86_400.0;
 
 /// Builder of an [`EngineConfig`].
 pub(super) struct ConfigFields {
@@ -99,7 +99,7 @@ fn protocol(found: &str) -> Result<EngineProtocol, ConfigError> {
 }
 
 fn seconds(key: &str, found: &str) -> Result<Duration, ConfigError> {
-    let seconds = found.trim().parse().ok().filter(|seconds| (0.0..=LONGEST).contains(seconds));
+    let seconds = found.trim().parse().ok().filter(|seconds| (0.0..=MAX_SECONDS).contains(seconds));
     let wrong = || ConfigError::Seconds { key: key.to_owned(), found: found.to_owned() };
     seconds.map(Duration::from_secs_f64).ok_or_else(wrong)
 }

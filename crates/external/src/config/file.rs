@@ -59,9 +59,13 @@ fn engine(name: &str, value: &Value) -> Result<EngineConfig, ConfigError> {
 /// Keys of an engine's table.
 const KEYS: [&str; 8] = ["command", "protocol", "args", "option", "dir", "go", "timeout", "margin"];
 
-/// Expected values in error messages. They are examples, so they need no translation.
+/// Example of a text for error messages. Examples need no translation.
 const TEXT: &str = "\"...\"";
+
+/// Example of a list of words for error messages.
 const WORDS: &str = "[\"...\", \"...\"]";
+
+/// Examples of texts, numbers and Booleans for error messages.
 const PLAIN: &str = "\"...\", 1, 0.5, true";
 
 fn wrong(name: &str, key: &str, expected: &str) -> ConfigError {
@@ -92,7 +96,7 @@ mod tests {
     use crate::config::read_engine_line;
 
     #[test]
-    fn a_file_says_what_lines_say() {
+    fn a_file_reads_as_the_same_lines_do() {
         let text = "
             [rapfi]
             command = './pbrain-rapfi -q'
@@ -122,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said() {
+    fn wrong_files_are_rejected() {
         let check = |text: &str, id: &str| {
             assert_eq!(read_engine_file(text).map_err(|error| error.id()), Err(id), "{text}");
         };

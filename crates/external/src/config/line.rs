@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said() {
+    fn errors_are_named() {
         use game::Message;
         let check = |line: &str, id: &str| {
             assert_eq!(read_engine_line(line).map_err(|error| error.id()), Err(id), "{line}");

@@ -44,20 +44,22 @@ impl EngineDialogue for MillSide {
         let set_up = set_up(session)?;
         let moves = session.moves();
         let mut actions: Vec<&str> = moves.iter().flat_map(|turn| formats::mill_actions(turn)).collect();
-        let Some(first) = ask(channel, turn, set_up.as_deref(), &actions)? else { return Ok(None) };
+        let Some(first) = request_action(channel, turn, set_up.as_deref(), &actions)? else {
+            return Ok(None);
+        };
         if !takes_a_man_after(session, &first) {
             return Ok(Some(first));
         }
         actions.push(&first);
         let limits = turn.limits.after(channel.now().saturating_sub(begin));
         let rest = EngineTurn { limits, ..*turn };
-        let taken = ask(channel, &rest, set_up.as_deref(), &actions)?;
+        let taken = request_action(channel, &rest, set_up.as_deref(), &actions)?;
         Ok(taken.map(|taken| format!("{first}{taken}")))
     }
 }
 
 /// Requests the action after `actions`.
-fn ask(
+fn request_action(
     channel: &mut EngineChannel<'_>,
     turn: &EngineTurn<'_>,
     set_up: Option<&str>,

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read};
 
 /// Maximum length of a line in bytes. The rest of a longer line is skipped.
-const LONGEST: usize = 1 << 16;
+const MAX_LINE_BYTES: usize = 1 << 16;
 
 /// Calls `listener` with each line until the input ends or the listener returns `false`. Lines end with LF,
 /// CR or both, and empty lines are skipped. Text after the last line end is dropped: it is an unfinished
@@ -19,7 +19,7 @@ pub(super) fn read(from: impl Read, mut listener: impl FnMut(String) -> bool) {
         let length = chunk.len();
         for byte in chunk {
             if !matches!(byte, b'\n' | b'\r') {
-                if line.len() < LONGEST {
+                if line.len() < MAX_LINE_BYTES {
                     line.push(*byte);
                 }
             } else if !line.is_empty() {
@@ -60,9 +60,9 @@ mod tests {
     #[test]
     fn any_bytes_and_any_length() {
         assert_eq!(lines(b"\xffbest\n"), ["\u{fffd}best"]);
-        let long = [vec![b'x'; 10 * LONGEST], b"\nnext\n".to_vec()].concat();
+        let long = [vec![b'x'; 10 * MAX_LINE_BYTES], b"\nnext\n".to_vec()].concat();
         let read = lines(&long);
-        assert_eq!((read[0].len(), read[1].as_str()), (LONGEST, "next"));
+        assert_eq!((read[0].len(), read[1].as_str()), (MAX_LINE_BYTES, "next"));
     }
 
     #[test]

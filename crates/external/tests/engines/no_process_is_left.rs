@@ -9,7 +9,7 @@ use filetto_external::{EngineProtocol, ExternalEngine};
 use crate::common::{Ticking, Witness, choose, config, open};
 
 #[test]
-fn an_engine_that_is_done_ends_with_all_that_it_started() {
+fn a_dropped_engine_ends_with_all_processes_that_it_started() {
     let witness = Witness::new();
     let mut engine = ExternalEngine::new(config(EngineProtocol::Ugi, "forking", Some(&witness)));
     assert_eq!(choose(&mut engine, &*open("tris"), &Ticking::not()).as_deref(), Ok("a3"));
@@ -28,7 +28,7 @@ fn host(end: &str, witness: &Witness) -> Child {
 }
 
 #[test]
-fn engines_end_when_we_are_killed() {
+fn engines_end_when_the_host_is_killed() {
     let witness = Witness::new();
     let mut host = host("killed", &witness);
     let engine = witness.begun();
@@ -38,7 +38,7 @@ fn engines_end_when_we_are_killed() {
 }
 
 #[test]
-fn engines_end_when_we_exit_in_the_middle_of_everything() {
+fn engines_end_when_the_host_exits_during_a_search() {
     let witness = Witness::new();
     let mut host = host("exit", &witness);
     let engine = witness.begun();
@@ -48,7 +48,7 @@ fn engines_end_when_we_exit_in_the_middle_of_everything() {
 }
 
 #[test]
-fn engines_end_when_we_panic() {
+fn engines_end_when_the_host_panics() {
     let witness = Witness::new();
     let mut host = host("panic", &witness);
     let (one, other) = (witness.begun(), witness.begun());

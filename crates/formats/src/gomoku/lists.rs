@@ -12,7 +12,10 @@ use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
 use crate::head::open;
 
+/// A line of offsets, for error messages.
 const OFFSET_EXAMPLE: &str = "0,0, 1,0, 1,3";
+
+/// A line of cells, for error messages.
 const POS_EXAMPLE: &str = "h8i9g7";
 
 /// Reads a line of offsets as a game of this spec.
@@ -90,6 +93,7 @@ pub(crate) fn write_pos(record: &Record) -> String {
     places(record, grid).map(cell).collect()
 }
 
+/// Iterates over the column and row of each move.
 fn places(record: &Record, grid: CoordinateGrid) -> impl Iterator<Item = (usize, usize)> {
     record.session.moves().into_iter().filter_map(move |m| grid.place(&m))
 }

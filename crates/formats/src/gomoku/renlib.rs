@@ -43,7 +43,7 @@ const MAX_DEPTH: usize = 2 * SIZE as usize * SIZE as usize;
 /// Separates the first line of a comment from the others.
 pub(super) const LINE_BREAK: u8 = 8;
 
-/// Returns `true` if the bytes of a file begin as a library of RenLib.
+/// Returns `true` if the bytes of a file begin like a library of RenLib.
 pub fn is_renlib(bytes: &[u8]) -> bool {
     bytes.starts_with(&MAGIC)
 }
@@ -51,7 +51,7 @@ pub fn is_renlib(bytes: &[u8]) -> bool {
 /// Converts the bytes of a library to SGF, with its variations and comments.
 ///
 /// # Errors
-/// The library is of an unknown version, or broken. The error has the place.
+/// The library is of an unknown version, or damaged. The error contains the place, in bytes from the start.
 pub fn renlib_to_sgf(bytes: &[u8], notes: &mut Notes) -> Result<String, FormatError> {
     let mut reader =
         Reader { bytes, place: HEADER, notes, text: "(;GM[4]FF[4]CA[UTF-8]RU[renju]SZ[15]".to_owned() };

@@ -1,5 +1,5 @@
-//! The head of a game: one place turns what any format names, and the requested game, into a session at the
-//! start of the game.
+//! The head of a game: opens a session at the start, from the game that the file names and the requested one,
+//! for all formats.
 //!
 //! The requested game comes first. It replaces the file's rules on the same board, with a note. If
 //! the file's board is another one, that is an error: its moves would be read wrongly. Unknown rules and a
@@ -37,22 +37,22 @@ impl FileGame {
         FileGame::Named { line, spec: spec.into(), found: found.to_owned() }
     }
 
-    /// Opens the game at its usual start. `asked` is the requested spec.
+    /// Opens the game at its usual start. `requested` is the spec that the caller requests.
     ///
     /// # Errors
-    /// If there is no game, or `asked` is played on another board than the file's game.
+    /// If there is no game, or `requested` is played on another board than the file's game.
     pub(crate) fn open(
         self,
-        asked: Option<&str>,
+        requested: Option<&str>,
         notes: &mut Notes,
     ) -> Result<Box<dyn Session>, FormatError> {
-        let Some(asked) = asked else {
+        let Some(requested) = requested else {
             return match self {
                 FileGame::Implied { line, spec } | FileGame::Named { line, spec, .. } => open(&spec, line),
                 FileGame::Unnamed { error } | FileGame::Unusable { error, .. } => Err(error),
             };
         };
-        let session = open(asked, 1)?;
+        let session = open(requested, 1)?;
         let used = session.spec();
         match self {
             FileGame::Unnamed { .. } => {}
@@ -85,10 +85,10 @@ pub(crate) fn open(spec: &str, line: usize) -> Result<Box<dyn Session>, FormatEr
 }
 
 /// Rejects the requested game if its board is not that of the file.
-fn check_board(asked: &dyn Session, of_file: &dyn Session, line: usize) -> Result<(), FormatError> {
-    let (one, other) = (asked.view(), of_file.view());
+fn check_board(requested: &dyn Session, of_file: &dyn Session, line: usize) -> Result<(), FormatError> {
+    let (one, other) = (requested.view(), of_file.view());
     if one.men == other.men && one.sites == other.sites {
         return Ok(());
     }
-    Err(FormatError::OtherBoard { line, found: of_file.spec(), asked: asked.spec() })
+    Err(FormatError::OtherBoard { line, found: of_file.spec(), asked: requested.spec() })
 }

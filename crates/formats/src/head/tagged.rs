@@ -13,29 +13,29 @@ use crate::note::{FormatNote, Notes};
 /// Tags that name rules.
 const RULES: [&str; 3] = ["Rules", "Rule", "Ruleset"];
 
-/// Opens the game of a head at its first position. `implied` is the game of the format, `asked` the
-/// requested spec.
+/// Opens the game of a head at its first position. `implied` is the game of the format,
+/// `requested` the spec of the request.
 ///
 /// # Errors
-/// If the game is not known, or is played on another board than `asked`, or its start cannot be used.
+/// If the game is not known, or is played on another board than `requested`, or its start cannot be used.
 pub(crate) fn open_tagged(
     head: &TaggedGame<'_>,
     implied: Option<&str>,
-    asked: Option<&str>,
+    requested: Option<&str>,
     notes: &mut Notes,
 ) -> Result<Box<dyn Session>, FormatError> {
     let game = with_rules(head, file_game(head, implied))?;
     let game = match game {
-        FileGame::Unnamed { error } if asked.is_none() => by_position(head, notes).ok_or(error)?,
+        FileGame::Unnamed { error } if requested.is_none() => by_position(head, notes).ok_or(error)?,
         game => game,
     };
     check_variant(head, &game, notes)?;
-    let mut session = game.open(asked, notes)?;
+    let mut session = game.open(requested, notes)?;
     set_first_position(head, &mut *session)?;
     Ok(session)
 }
 
-/// Returns a tag with a value that means something.
+/// Returns the line and the value of a tag, unless the value is empty or stands for an unknown one.
 fn known<'a>(head: &'a TaggedGame<'_>, name: &str) -> Option<(usize, &'a str)> {
     head.tag(name)
         .map(|(line, value)| (line, value.trim()))

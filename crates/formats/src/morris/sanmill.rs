@@ -8,17 +8,17 @@ use crate::head::{FileGame, as_mill, set_start};
 use crate::note::Notes;
 use crate::sanmill_fen::SanmillPosition;
 
-/// Reads a line. `asked` is the game, by default that of the number of men: a position contains neither the
-/// game nor the history rules.
+/// Reads a line. `requested` is the spec of the game; by default the number of men determines it, since a
+/// position contains neither the game nor the history rules.
 pub(crate) fn read(
     text: &str,
     line: usize,
-    asked: Option<&str>,
+    requested: Option<&str>,
     notes: &mut Notes,
 ) -> Result<Record, FormatError> {
     SanmillPosition::parse(text).map_err(|error| FormatError::Sanmill { line, error })?;
     let spec = as_mill(text).unwrap_or("mill:nine").to_owned();
-    let mut session = FileGame::Implied { line, spec }.open(asked, notes)?;
+    let mut session = FileGame::Implied { line, spec }.open(requested, notes)?;
     set_start(&mut *session, line, text)?;
     Ok(GameBuilder::new(session).finish())
 }

@@ -1,4 +1,4 @@
-//! The head of a game, by dialect, set-up and variant: the table of what each combination is read as.
+//! The head of a game, by dialect, set-up and variant: the game that each combination is read as.
 
 use filetto_formats::{Format, Notes, ReadOptions, read_noted};
 
@@ -6,14 +6,14 @@ use filetto_formats::{Format, Notes, ReadOptions, read_noted};
 fn head(text: &str, spec: Option<&str>) -> (String, usize) {
     let mut notes = Notes::default();
     let read = read_noted(text, &ReadOptions { format: None, spec }, &mut notes);
-    let said = match read {
+    let result = match read {
         Ok(record) => match record.session.set_up() {
             Some(position) => format!("{} from {position}", record.session.spec()),
             None => record.session.spec(),
         },
         Err(error) => error.to_string(),
     };
-    (said, notes.iter().count())
+    (result, notes.iter().count())
 }
 
 fn check(text: &str, spec: Option<&str>, expected: &str, notes: usize) {
@@ -60,9 +60,9 @@ fn variants_and_positions_of_cutechess() {
     ] {
         let tag = format!("[Variant \"{variant}\"]\n");
         check(&format!("{tag}\n1. P@b2 P@a1 *\n"), None, spec, 0);
-        let (said, _) =
+        let (result, _) =
             head(&format!("{tag}[SetUp \"1\"]\n[FEN \"{board}\"]\n\n1... P@a1 2. P@a2 *\n"), None);
-        assert!(said.starts_with(&format!("{spec} from ")) && said.ends_with(" o"), "{said}");
+        assert!(result.starts_with(&format!("{spec} from ")) && result.ends_with(" o"), "{result}");
     }
 }
 
@@ -114,10 +114,10 @@ fn positions_that_cannot_be_used_are_errors() {
 /// Sanmill writes a position without the name of the game: the number of men gives it.
 #[test]
 fn a_position_of_sanmill_names_men_s_morris() {
-    let (said, notes) = head(&format!("[FEN \"{SANMILL}\"]\n[SetUp \"1\"]\n\n1. d2 *\n"), None);
-    assert!(said.starts_with("mill:nine from ") && notes == 1, "{said}");
-    let (said, notes) = head(&format!("[FEN \"{SANMILL}\"]\n[SetUp \"1\"]\n\n1. d2 *\n"), Some("mulino"));
-    assert!(said.starts_with("mill:nine from ") && notes == 0, "{said}");
+    let (result, notes) = head(&format!("[FEN \"{SANMILL}\"]\n[SetUp \"1\"]\n\n1. d2 *\n"), None);
+    assert!(result.starts_with("mill:nine from ") && notes == 1, "{result}");
+    let (result, notes) = head(&format!("[FEN \"{SANMILL}\"]\n[SetUp \"1\"]\n\n1. d2 *\n"), Some("mulino"));
+    assert!(result.starts_with("mill:nine from ") && notes == 0, "{result}");
 }
 
 #[test]

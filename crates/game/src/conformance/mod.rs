@@ -1,8 +1,8 @@
 //! A test suite for any implementation of [`Game`], whatever its rules.
 //!
 //! [`check`] plays random games and checks every position. On a failure it panics with a sentence that names
-//! the broken rule. A game with only some of the optional traits calls their functions with the [`positions`]
-//! of its own games: [`check_rules`], [`check_board`], [`check_notation`], [`check_symmetries`],
+//! the broken rule. For a game with only some of the optional traits, call their functions with the
+//! [`positions`] of its games: [`check_rules`], [`check_board`], [`check_notation`], [`check_symmetries`],
 //! [`check_evaluation`], [`check_tactics`].
 //!
 //! ```
@@ -37,11 +37,11 @@ const GAMES: u64 = 20;
 /// Maximum number of plies of a random game.
 const MAX_PLIES: u64 = 120;
 
-/// Distance, in plies, of the positions with the slow checks. It is counted back from the last position of a
-/// game, which is one of them.
+/// Distance, in plies, between two positions with the slow checks. It is counted back from the last position
+/// of a game, which is one of them.
 const STRIDE: usize = 16;
 
-/// Distance, in plies, of the positions whose tactics are checked, counted back from the last one too.
+/// Distance, in plies, between two positions whose tactics are checked, counted back from the last one too.
 const TACTICS_STRIDE: usize = 7;
 
 /// Runs the whole suite on random games, the same ones in every run.

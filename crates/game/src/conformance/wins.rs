@@ -1,4 +1,4 @@
-//! Wins within a few plies, found by playing every move: the truth for [`tactics`](super::tactics).
+//! Wins within a few plies, found by playing every move: the reference for [`tactics`](super::tactics).
 
 use crate::{Game, Outcome};
 

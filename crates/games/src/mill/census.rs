@@ -48,12 +48,14 @@ impl RingOrder {
     #[inline]
     pub(super) fn census(&self, rings: Rings) -> Census {
         let Rings(men) = rings;
-        // Back by one and by two steps, the second and third point of a side are on the bit of its corner.
+        // Moved back by one and by two of eight steps, so forward by seven and by six, the second and third
+        // point of a side come to the bit of its corner.
         let [first, second, third] = self.on_lines([men, forward(men, 7), forward(men, 6)], men);
         let any = first | second | third;
         // One man or three; with `any` and not `odd` there are two.
         let odd = first ^ second ^ third;
         let mills = first & second & third;
+        // The other half has the opponent's men.
         let open = self.lines() & !any.rotate_left(32);
         let pairs = any & !odd & open;
         let missing = [pairs & !first, pairs & !second, pairs & !third];
@@ -89,11 +91,11 @@ impl RingOrder {
     #[inline]
     pub(super) fn completed_by(&self, men: u64, census: &Census) -> u64 {
         let (onward, back, across) = (forward(men, 1), forward(men, 7), self.across(men));
-        // For each side, its first, second and third point. The other slides along the ring start on the side
-        // itself.
-        let corners = [onward | across, forward(across, 7), forward(back | across, 6)];
-        let come = self.on_lines(corners, onward | back);
-        let completed = |point: usize| census.missing[point] & come[point];
+        // Slides to the first, second and third point of each side. The other slides along the ring start on
+        // the side itself.
+        let to_points = [onward | across, forward(across, 7), forward(back | across, 6)];
+        let arrivals = self.on_lines(to_points, onward | back);
+        let completed = |point: usize| census.missing[point] & arrivals[point];
         completed(0) | completed(1) | completed(2)
     }
 }

@@ -40,7 +40,7 @@ impl TurnGenerator<'_> {
         self.takeable().iter().next().map(|taken| turn.taking(taken))
     }
 
-    /// Pushes the turns that capture a man.
+    /// Visits the turns that capture a man.
     #[inline]
     fn taking_turns(&self, mut visit: impl FnMut(Turn)) {
         let points = self.taking_points();

@@ -31,7 +31,7 @@ const OFF_BOARD: u16 = u16::MAX;
 /// The test for forbidden points on a board.
 #[derive(Debug, Clone)]
 pub(super) struct ForbiddenPoints<const W: usize> {
-    /// For each cell, the cells on its axes where marks of fours and threes with a mark on it can be.
+    /// For each cell, the cells on its axes whose marks can belong to fours and threes through it.
     stars: Vec<Points<W>>,
     /// For each cell and axis, the cells around it in order; the cell itself is in the middle.
     around: Vec<[[u16; 2 * REACH + 1]; 4]>,
@@ -72,7 +72,7 @@ impl AxisRow {
             .fold(0, |cells, cell| cells | cell)
     }
 
-    /// Counts the fours: a straight four is one, and every other cell that completes a row makes its own.
+    /// Counts the fours: a straight four is one; otherwise each cell that completes the row makes one.
     fn fours(self) -> u32 {
         let completing = self.completing().count_ones();
         if self.length() == 4 { completing.min(1) } else { completing }
@@ -126,10 +126,10 @@ impl<const W: usize> ForbiddenPoints<W> {
         }
     }
 
-    /// Returns those of these empty cells at which Black may not play.
+    /// Returns the forbidden points of Black among these empty cells.
     #[inline]
     pub(super) fn among(&self, marks: &[Points<W>; 2], cells: Points<W>) -> Points<W> {
-        /// The number of cells up to which each is tested at once.
+        /// Maximum number of cells that are tested without finding candidates first.
         const FEW: usize = 4;
         if marks[0].len() < 4 {
             return Points::EMPTY;
@@ -258,7 +258,7 @@ impl<const W: usize> ForbiddenPoints<W> {
         found
     }
 
-    /// Returns the reason why Black may not play at the empty cell; `None` if that is allowed.
+    /// Returns the reason why Black may not play at the empty cell; `None` if Black may.
     pub(super) fn reason(&self, marks: &[Points<W>; 2], cell: usize) -> Option<ForbiddenPoint> {
         if !self.is_forbidden(marks, cell) {
             return None;
@@ -303,7 +303,7 @@ impl<const W: usize> ForbiddenPoints<W> {
     }
 }
 
-/// Is `true` for the axes whose cells in reading order go down a column, or from right to left.
+/// Flags of the axes whose cells, in the order of their numbers, go down a column or to the left.
 const UPWARDS: [bool; 4] = [false, true, false, true];
 
 /// Returns the first bit and the length of a row without the empty cell with this bit, if that is an end.
@@ -315,7 +315,7 @@ fn shortened((first, length): (u32, u32), empty: u32) -> (u32, u32) {
     }
 }
 
-/// Returns the set with every point moved up by this distance, which is less than two words.
+/// Returns the set with every point moved up by this distance, which is less than 128.
 #[inline]
 fn up<const W: usize>(words: &[u64; W], distance: usize) -> [u64; W] {
     let turn = distance % 64;
@@ -328,7 +328,7 @@ fn up<const W: usize>(words: &[u64; W], distance: usize) -> [u64; W] {
     }
 }
 
-/// Returns the set with every point moved down by this distance, which is less than two words.
+/// Returns the set with every point moved down by this distance, which is less than 128.
 #[inline]
 fn down<const W: usize>(words: &[u64; W], distance: usize) -> [u64; W] {
     let turn = distance % 64;

@@ -18,9 +18,9 @@ pub enum LineRule {
     /// White wins with five or more and Black with exactly five. Black has forbidden points: those that make
     /// an overline, two fours or two threes.
     Renju,
-    /// Rows of exactly k win that are not blocked by the opponent at both ends. The edge blocks nothing.
+    /// A row of exactly k wins, unless the opponent blocks both of its ends. The edge does not block.
     Caro,
-    /// Rows of exactly k win that are not blocked by the opponent at both ends, and all longer rows.
+    /// A row of exactly k wins, unless the opponent blocks both of its ends; every longer row wins.
     CaroOverline,
 }
 

@@ -60,8 +60,8 @@ impl<const W: usize> Tactics for Mnk<W> {
         }
     }
 
-    /// Two fours win in three plies. Two open threes win in five if the opponent can make no four: no reply
-    /// is on both axes, and on the other one an open four follows.
+    /// Finds two fours, which win in three plies, or two open threes, which win in five if the opponent can
+    /// make no four: no reply is on both axes, and an open four follows on the axis without the reply.
     #[inline]
     fn quick_win(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> Option<(Point, u32)> {
         if !self.has_threats() {
@@ -107,8 +107,9 @@ impl<const W: usize> Tactics for Mnk<W> {
 
     #[inline]
     fn passed(&self, position: &Position<W>) -> Option<Position<W>> {
-        // A null move counts as a ply, so draws come one move early: not near the end. With exact rows a mark
-        // can hurt its owner, since it can make a row too long. The other rules have zugzwang too.
+        // A null move counts as a ply, so the game would end in a draw one move early: none near the end.
+        // With exact rows a mark can hurt its owner, since it can make a row too long. The other rules have
+        // zugzwang too.
         let left = self.rules.cells() - position.plies as usize;
         (self.rules.rule == LineRule::Freestyle && left > 2)
             .then_some(Position { plies: position.plies + 1, ..*position })

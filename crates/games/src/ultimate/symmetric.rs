@@ -16,8 +16,10 @@ pub fn image_of_input(input: usize, symmetry: usize) -> usize {
     inputs::image(input, |place| image_of(place, symmetry))
 }
 
+/// The grid of the cells of a board, and of the boards.
 const SMALL: Grid = Grid { rows: 3, columns: 3 };
 
+/// Number of symmetries of the square.
 const SYMMETRIES: usize = 8;
 
 /// A value for each symmetry.
@@ -80,7 +82,7 @@ fn sums(position: &Position) -> ForEach<u16> {
     let mut sums = PLACES[position.next as usize].map(u16::from);
     for (cells, factors) in position.cells.iter().zip(&FACTORS) {
         for (set, factors) in cells.iter().zip(factors) {
-            // The mask changes no set of nine cells; it spares a bounds check.
+            // The mask changes no set of nine cells; it saves a bounds check.
             let images = &SETS[usize::from(*set) & 511];
             for symmetry in 0..SYMMETRIES {
                 let term = images[symmetry].wrapping_mul(factors[symmetry]);
@@ -136,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tables_are_the_grids() {
+    fn tables_equal_the_grid() {
         for symmetry in 0..SMALL.symmetries() {
             for place in 0..9 {
                 let (row, column) = SMALL.image(symmetry, place / 3, place % 3);

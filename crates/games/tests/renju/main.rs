@@ -1,4 +1,4 @@
-//! Forbidden points of renju, compared with a second test that shares no code with the first one.
+//! Forbidden points of renju, compared with a second implementation that shares no code with the first one.
 
 #[path = "../../../../xtask/src/renju_suite/oracle.rs"]
 mod oracle;
@@ -71,8 +71,8 @@ fn check(game: &Mnk<4>, board: &Board, seen: &mut BTreeMap<Verdict, usize>) {
     }
 }
 
-/// Returns a random position without a five, with as many marks of White as of Black and most marks near the
-/// middle of a part of the board.
+/// Returns a random position without a five, with as many marks of White as of Black. Those of Black are in a
+/// part of the board, those of White mostly anywhere.
 pub(crate) fn random_board(rows: i32, columns: i32, random: &mut fastrand::Rng) -> Board {
     loop {
         let (height, width) = (random.i32(4..=rows.min(9)), random.i32(4..=columns.min(9)));
@@ -110,7 +110,7 @@ fn has_row_of_five(board: &Board) -> bool {
 }
 
 #[test]
-fn both_tests_agree_on_random_positions() {
+fn both_implementations_agree_on_random_positions() {
     let mut random = fastrand::Rng::with_seed(55);
     let mut seen = BTreeMap::new();
     for (rows, columns, count) in [(15, 15, 300), (6, 6, 200), (5, 9, 200), (16, 11, 100)] {

@@ -1,4 +1,4 @@
-//! The rules of renju, standard and caro once more, as slow and plain as possible, and minimax by them.
+//! A second implementation of renju, standard and caro, as plain as possible and slow, and minimax by it.
 
 use std::collections::{HashMap, HashSet};
 
@@ -129,8 +129,8 @@ impl Plain {
         best
     }
 
-    /// Returns what [`minimax`](Self::minimax) does. Where a side can win at once, it does, and the other
-    /// side blocks; so positions with threats and some more empty cells can be solved.
+    /// Returns the value of [`minimax`](Self::minimax) faster: of moves that win at once, or parry such a
+    /// win, no others are tried. So positions with threats may have some more empty cells.
     pub(crate) fn value(
         self,
         board: &Board,
@@ -164,7 +164,8 @@ impl Plain {
     }
 }
 
-/// Returns the empty cells of each row of five cells that has no mark of the opponent and lacks this number.
+/// Returns the empty cells of each row of five cells that has no mark of the opponent and lacks this
+/// number of own marks.
 fn rows_lacking(board: &Board, is_black: bool, missing: usize) -> Vec<Vec<Cell>> {
     let (own, enemy) = if is_black { (&board.black, &board.white) } else { (&board.white, &board.black) };
     let mut rows = Vec::new();

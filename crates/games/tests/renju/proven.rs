@@ -1,5 +1,5 @@
-//! Proofs of the searches in renju and caro, held against rules that share no code with the game: values near
-//! the end of the game equal those of plain minimax, and wins on large boards hold against the replies.
+//! Proofs of the searches in renju and caro, compared with rules that share no code with the game: values
+//! near the end of the game equal those of plain minimax, and wins on large boards hold against the replies.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use super::oracle::{Board, Cell};
 use super::plain::{Plain, placed};
 use super::{random_board, text_with};
 
-/// Positions with their rules: the spec, the plain rule, the greatest number of empty cells, and how many.
+/// Kinds of positions: the spec, the plain rule, the maximum number of empty cells, the number of positions.
 const SMALL: [(&str, Plain, usize, usize); 11] = [
     ("mnk:5,5,5,rule=renju", Plain::Renju, 9, 60),
     ("mnk:6,5,5,rule=renju", Plain::Renju, 9, 60),
@@ -77,16 +77,16 @@ fn values_near_the_end_are_those_of_plain_minimax() {
     assert!(counts.iter().all(|count| *count > 30), "{counts:?}");
 }
 
-/// Number of replies at each of which the engine must show its win, per position.
+/// Number of replies to the first move of a claimed win after which the engine must win again.
 const REPLIES: usize = 8;
 
-/// Nodes for the proof of a win.
+/// Node budget of the proof of a win.
 const NODES: u64 = 10_000;
 
-/// Nodes for the proof of a win after a reply.
+/// Node budget of the proof of a win after a reply.
 const NODES_AFTER: u64 = 3_000_000;
 
-/// Nodes of the search for the best defence.
+/// Node budget of the search for the best defence.
 const DEFENCE_NODES: u64 = 2_000;
 
 /// Returns the move that the engine plays if it claims a win for the side to move.
@@ -110,7 +110,7 @@ fn best_move(spec: &str, board: &Board, is_black: bool, nodes: u64) -> Option<(C
     Some((cell, line.assessment.and_then(|assessment| assessment.wdl())))
 }
 
-/// Plays a claimed win against the engine's best defence and some other replies, as long as it takes.
+/// Plays a claimed win against the engine's best defence and some other replies, until it is won.
 pub(crate) fn replay(
     spec: &str,
     plain: Plain,
@@ -165,7 +165,7 @@ fn claimed_wins_hold_against_the_replies() {
             let mut board = random_board(15, 15, &mut random);
             let is_black = number % 2 == 0;
             if !is_black {
-                // White's marks are the dense ones.
+                // White attacks, so its marks must be the dense ones.
                 std::mem::swap(&mut board.black, &mut board.white);
                 let free: Vec<Cell> = plain
                     .legal(&board, true)

@@ -19,8 +19,8 @@ const SUITES: [(&str, Plain); 3] = [
 /// Nodes for the proof of a win.
 const NODES: u64 = 3_000_000;
 
-/// Number of positions of each suite without `TACTICS=all`, about.
-const SOME: usize = 4;
+/// Approximate number of positions of each suite without `TACTICS=all`.
+const SAMPLE: usize = 4;
 
 /// Returns the position after these moves, which the plain rules allow, and `true` if Black is to move.
 fn played(plain: Plain, moves: &[&str]) -> (Board, bool) {
@@ -43,7 +43,7 @@ fn wins_of_the_suites_hold_against_the_replies() {
     for (suite, plain) in SUITES {
         let lines: Vec<&str> =
             suite.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()).collect();
-        let step = if all { 1 } else { lines.len() / SOME };
+        let step = if all { 1 } else { lines.len() / SAMPLE };
         for line in lines.into_iter().step_by(step) {
             let words: Vec<&str> = line.split(' ').collect();
             let (board, is_black) = played(plain, &words[2..]);

@@ -83,7 +83,7 @@ impl Arena {
         self.book.opening(number)
     }
 
-    /// The numbers of openings that were drawn and thrown away so far.
+    /// Returns the numbers of openings that were drawn and rejected so far.
     pub(super) fn rejections(&self) -> Rejections {
         self.book.rejections()
     }

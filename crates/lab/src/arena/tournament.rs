@@ -20,7 +20,7 @@ use crate::statistics::ratings::{Meeting, Rating, ratings};
 /// The pairing system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum TournamentKind {
-    /// Everybody meets everybody.
+    /// Every competitor meets every other one.
     #[default]
     RoundRobin,
     /// The first `n` competitors meet all others.
@@ -361,7 +361,7 @@ mod tests {
         (games, table.unwrap())
     }
 
-    /// The table without its times, which differ in every run.
+    /// Returns the table without its times, which differ in every run.
     fn timeless(table: &TournamentTable) -> TournamentTable {
         TournamentTable { efforts: Vec::new(), ..table.clone() }
     }

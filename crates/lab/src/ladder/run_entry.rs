@@ -81,14 +81,14 @@ impl EntryFault {
     }
 }
 
-/// Runs an entry and reports progress from time to time. It stops when `tell` returns `false`.
+/// Runs an entry and reports progress from time to time. It stops when `report` returns `false`.
 ///
 /// # Errors
 /// The entry's spec is invalid; a test opens all of them.
 pub fn run_entry(
     entry: &BenchmarkEntry,
     limits: EntryLimits,
-    tell: &mut dyn FnMut(EntryProgress) -> bool,
+    report: &mut dyn FnMut(EntryProgress) -> bool,
 ) -> Result<BenchmarkRun, SpecError> {
     let session = registry::open(entry.spec)?;
     let query = SolveQuery {
@@ -98,15 +98,15 @@ pub fn run_entry(
         ..SolveQuery::default()
     };
     let mut times = Vec::new();
-    let mut last = run(&*session, &query, limits, tell);
+    let mut last = run(&*session, &query, limits, report);
     times.push(last.seconds);
     while !last.stopped && times.len() < limits.runs && times.iter().sum::<f64>() < limits.enough {
-        last = run(&*session, &query, limits, tell);
+        last = run(&*session, &query, limits, report);
         times.push(last.seconds);
     }
     let Run { solved, stopped, proof, seconds } = last;
     let wants_certificate = limits.certificate && solved.assessment.wdl().is_some();
-    let certificate = if wants_certificate { certify(&*session, &query, limits.time, tell) } else { None };
+    let certificate = if wants_certificate { certify(&*session, &query, limits.time, report) } else { None };
     let runs = times.len();
     let median = if stopped { None } else { median(times) };
     Ok(BenchmarkRun {
@@ -135,9 +135,9 @@ fn run(
     session: &dyn Session,
     query: &SolveQuery,
     limits: EntryLimits,
-    tell: &mut dyn FnMut(EntryProgress) -> bool,
+    report: &mut dyn FnMut(EntryProgress) -> bool,
 ) -> Run {
-    let mut watcher = EntryWatcher::new(EntryPhase::Solving, limits.time, tell);
+    let mut watcher = EntryWatcher::new(EntryPhase::Solving, limits.time, report);
     let solved = session.solve(query, u64::MAX, &mut watcher);
     let (stopped, proof, seconds) = (watcher.was_stopped(), watcher.proof(), watcher.seconds());
     Run { solved, stopped, proof, seconds }

@@ -13,7 +13,7 @@
 //! fishtest.
 //!
 //! For the decision after `N` pairs the ratio is multiplied by `1 - 2/N`. Otherwise, tests that end after
-//! less than a hundred pairs have an error rate slightly above the nominal one (in 20,000 simulated tests
+//! fewer than a hundred pairs have an error rate slightly above the nominal one (in 20,000 simulated tests
 //! of 0 against 60 Elo: 4.7 % instead of 4.0 %).
 //!
 //! There are two additional rules. A result that is extreme under both hypotheses ends the match by
@@ -53,7 +53,7 @@ impl EloModel {
 pub const EVEN_PAIRS: u32 = 200;
 
 /// Count of a result that did not occur, in pairs.
-const REGULAR: f64 = 1e-3;
+const UNSEEN_COUNT: f64 = 1e-3;
 
 /// The fraction of `alpha` and `beta` that the test by betting uses.
 const BETTING_PART: f64 = 0.01;
@@ -157,7 +157,7 @@ impl Sprt {
 
     /// Returns the log-likelihood ratio of H1 to H0. `pairs` counts pairs by A's half points, from 0 to 4.
     pub fn llr(&self, pairs: &[u32; 5]) -> f64 {
-        let counts = pairs.map(|count| f64::from(count).max(REGULAR));
+        let counts = pairs.map(|count| f64::from(count).max(UNSEEN_COUNT));
         let total: f64 = counts.iter().sum();
         let observed = counts.map(|count| count / total);
         let [p0, p1] = [self.elo0, self.elo1].map(|elo| self.most_likely(&observed, elo));
@@ -198,10 +198,10 @@ impl Sprt {
     /// Returns the verdict of the test by betting.
     fn verdict_of_bets(&self, pairs: &[u32; 5]) -> Option<SprtVerdict> {
         let [most, least] = self.shares();
-        let riches = |risk: f64| -(BETTING_PART * risk).ln();
-        let h0 = log_fortune_below(pairs, least) >= riches(self.beta);
+        let target = |risk: f64| -(BETTING_PART * risk).ln();
+        let h0 = log_fortune_below(pairs, least) >= target(self.beta);
         let h0 = h0.then_some(SprtVerdict::H0);
-        if log_fortune_above(pairs, most) >= riches(self.alpha) { Some(SprtVerdict::H1) } else { h0 }
+        if log_fortune_above(pairs, most) >= target(self.alpha) { Some(SprtVerdict::H1) } else { h0 }
     }
 
     /// Returns the largest mean share under H0, and the smallest under H1. The deviation of a pair's share
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn even_pairs_say_nothing() {
+    fn even_pairs_are_no_information() {
         for model in EloModel::ALL {
             let test = sprt(0.0, 10.0, model);
             let verdict = |even: u32| test.state(&[0, 0, even, 0, 0]).verdict;

@@ -45,7 +45,7 @@ pub fn prove(
     watcher.proof
 }
 
-/// Ends a search as soon as it has proven a win.
+/// A watcher that ends a search as soon as it has proven a win.
 struct UntilProven {
     limit: Limit<SystemClock>,
     start: Duration,
@@ -54,7 +54,7 @@ struct UntilProven {
 }
 
 impl UntilProven {
-    fn hear(&mut self, found: Assessment) {
+    fn record(&mut self, found: Assessment) {
         if let (Some(Wdl::Win), Some(plies), None) = (found.wdl(), found.within(), self.proof) {
             self.proof = Some(TacticProof { plies, nodes: self.nodes, time: SystemClock.now() - self.start });
         }
@@ -71,9 +71,9 @@ impl Watcher<String> for UntilProven {
         match event {
             Event::Depth(progress) => {
                 self.nodes = self.nodes.max(progress.nodes);
-                self.hear(progress.assessment);
+                self.record(progress.assessment);
             }
-            Event::Finished { assessment, .. } | Event::Best { assessment, .. } => self.hear(assessment),
+            Event::Finished { assessment, .. } | Event::Best { assessment, .. } => self.record(assessment),
             _ => {}
         }
     }

@@ -2,7 +2,7 @@
 //! position.
 //!
 //! ```text
-//! # what follows a number sign is not read
+//! # a comment
 //! mnk:15,15,5 13 h8 i9 j8 g8 i7
 //! ```
 

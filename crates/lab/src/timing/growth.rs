@@ -10,8 +10,8 @@ use super::cell::TimingCell;
 /// How many times as long a level takes as the one before, as the thesis claims.
 pub const CLAIM: f64 = 10.0;
 
-/// The least time of a level that is compared, in seconds.
-const LEAST: f64 = 0.001;
+/// Minimum time of a level that is compared, in seconds.
+const MIN_SECONDS: f64 = 0.001;
 
 /// The growth of one column of the table.
 #[derive(Debug, Clone, PartialEq)]
@@ -45,7 +45,7 @@ impl Growth {
 /// The growth of each column that has at least two finished levels of a millisecond or more.
 pub fn growth(cells: &[TimingCell]) -> Vec<Growth> {
     let mut columns: Vec<Vec<&TimingCell>> = Vec::new();
-    for cell in cells.iter().filter(|cell| cell.complete && cell.seconds >= LEAST) {
+    for cell in cells.iter().filter(|cell| cell.complete && cell.seconds >= MIN_SECONDS) {
         let is_column = |column: &&mut Vec<&TimingCell>| {
             column.first().is_some_and(|first| (first.k, first.algorithm) == (cell.k, cell.algorithm))
         };

@@ -2,7 +2,7 @@
 //!
 //! The thesis avoided, "where possible", positions in which a player is about to win, because a search finds
 //! the win soon and its time says nothing about the level; where it could not, a level took less time than
-//! the one before. Here a win is near if two plies can complete a line: the player to move has a win at hand,
+//! the one before. Here a win is near if two plies can complete a line: the side to move has a win at hand,
 //! or the other player has if he is let. Up to [`ATTEMPTS`] positions are filled until one is as wanted.
 
 use engine::Session;

@@ -26,7 +26,7 @@ fn checked(game: &Mnk<2>, proof: &Proof) -> Result<CheckReport, Flaw> {
     check(game, Some(&WinningLines::of(game)), proof, &mut |_| true)
 }
 
-/// The game, its start, the first move in the centre and the position after it.
+/// Returns the game, the first move in the centre, and the certificates after the replies to it.
 fn opened() -> (Mnk<2>, Point, Vec<Proof>) {
     let game = Mnk::<2>::new("mnk:9,9,4".parse().expect("a spec"));
     let first = game.parse_move(&game.start(), "e5").expect("a move");

@@ -17,7 +17,7 @@ pub(super) struct StoneList {
 }
 
 /// Number of cells of the largest board. A list with more stones is invalid.
-const LARGEST_BOARD: usize = 400;
+const MAX_CELLS: usize = 400;
 
 /// Purpose of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -51,7 +51,7 @@ impl StoneList {
     pub(super) fn add(&mut self, line: &str) {
         match parse(line) {
             // Bounds the memory. One stone above the maximum is stored, so that the list is rejected.
-            Some(_) if self.stones.len() > LARGEST_BOARD => {}
+            Some(_) if self.stones.len() > MAX_CELLS => {}
             Some(entry) => self.stones.push(entry),
             None => self.wrong = self.wrong.take().or_else(|| Some(line.to_owned())),
         }

@@ -46,7 +46,7 @@ impl Display {
     /// Returns the lines for an event of a search that reports `wanted` best moves.
     pub(super) fn lines(&mut self, news: &SearchNews, points: PointNotation, wanted: usize) -> Vec<String> {
         let at = |m: &String| points.write(m).unwrap_or_else(|| m.clone());
-        let show = |what: &str, m: &String| vec![format!("MESSAGE REALTIME {what} {}", at(m))];
+        let show = |word: &str, m: &String| vec![format!("MESSAGE REALTIME {word} {}", at(m))];
         let is_deep = self.moves && self.depth >= FIRST_DEPTH;
         match news {
             SearchNews::Depth(info) => self.line_of_play(info, points, wanted),

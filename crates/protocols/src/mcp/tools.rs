@@ -176,8 +176,8 @@ fn shown(view: &Json) -> Json {
     })
 }
 
-/// Returns the values of all moves, each with what the move throws away as far as that is proven: 0, 1 (a win
-/// for a draw, or a draw for a loss) or 2.
+/// Returns the values of all moves, each with its regret if that is proven: 0 for a best move, 1 for one that
+/// turns a win into a draw, or a draw into a loss, and 2 for one that turns a win into a loss.
 fn with_regrets(values: &Json) -> Json {
     let entries = list(&values["moves"]);
     let bounds: Vec<(i32, i32)> = entries.iter().map(|entry| bounds(&entry["value"])).collect();

@@ -209,9 +209,9 @@ impl MillDialogue {
             _ => None,
         };
         let mover = state.session().to_move();
-        let said =
+        let shown =
             found.lines.first().map(|info| (info.depth, score(white_view(info.assessment.value, mover))));
-        let (depth, score) = said.unwrap_or((0, "cp 0".to_owned()));
+        let (depth, score) = shown.unwrap_or((0, "cp 0".to_owned()));
         state.say(&format!("info depth {depth} score {score} nodes {} bestmove {}", found.nodes, actions[0]))
     }
 

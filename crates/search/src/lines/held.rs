@@ -1,8 +1,9 @@
-//! Lines that the opponent holds by the defence alone: a bound for games with further rules.
+//! Lines that the defence search alone can block: a bound for games with further rules.
 //!
-//! In caro a row that wins contains a line of the freestyle game on the same board. A player who keeps a mark
-//! on each of the opponent's lines (Maker-Breaker) so prevents all of these rows, whatever else they need, if
-//! the rules allow every reply: in caro both players, in renju White.
+//! In caro a winning row contains a line of the freestyle game on the same board. So a player who keeps a
+//! mark on each of the opponent's lines (Maker-Breaker) prevents all of these rows, whatever else they
+//! require. The rules must allow this player every reply: they do in caro for both players, in renju for
+//! White.
 
 use game::{LineGame, Player, Point};
 
@@ -49,7 +50,7 @@ pub fn hold_lines<G: LineGame, V: Watcher<Point>>(
     mut watcher: V,
 ) -> HeldLines {
     let watcher: &mut dyn Watcher<Point> = &mut watcher;
-    // As in `solve_lines`.
+    // The widths are those of `solve_lines`.
     if const { G::MAX_POINTS <= 64 } {
         hold_on::<G, 1>(game, position, player, nodes, memory, watcher)
     } else if const { G::MAX_POINTS > 256 } {

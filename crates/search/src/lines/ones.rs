@@ -3,7 +3,7 @@
 //!
 //! The instruction is written in assembly so that it is inlined: a function with `#[target_feature]` cannot
 //! be inlined into one without.
-#![allow(unsafe_code, reason = "an instruction that is asked for before")]
+#![allow(unsafe_code, reason = "an instruction whose presence is checked before")]
 
 /// Returns `true` if the processor has the instruction `popcnt`.
 pub(super) fn has_instruction() -> bool {
@@ -13,7 +13,7 @@ pub(super) fn has_instruction() -> bool {
     false
 }
 
-/// The population count of a word. Uses `popcnt` if `INSTRUCTION` is `true`, which requires
+/// Returns the population count of a word. Uses `popcnt` if `INSTRUCTION` is `true`, which requires
 /// [`has_instruction`].
 #[inline(always)]
 pub(super) fn ones<const INSTRUCTION: bool>(word: u64) -> u32 {

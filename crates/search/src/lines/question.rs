@@ -49,7 +49,7 @@ pub(super) enum WinMethod {
 }
 
 impl WinMethod {
-    /// The cost limit that sufficed for the attack search; 0 for the strong search, which has none.
+    /// Returns the cost limit that sufficed for the attack search; 0 for the strong search, which has none.
     pub(super) fn cost(self) -> usize {
         match self {
             WinMethod::Attack { cost, .. } => cost,
@@ -68,7 +68,7 @@ pub(super) enum SolverGoal {
 }
 
 impl WinQuestion {
-    /// The initial state for a position with at most `plies_left` plies to the end of the game.
+    /// Returns the initial state for a position with at most `plies_left` plies to the end of the game.
     pub(super) fn new(attacker: Player, to_move: Player, plies_left: usize) -> WinQuestion {
         let moves = attacker == to_move;
         WinQuestion {
@@ -87,7 +87,7 @@ impl WinQuestion {
         }
     }
 
-    /// The same state for a game that ends before the board is full.
+    /// Returns the same state for a game that ends before the board is full.
     pub(super) fn ending_early(self) -> WinQuestion {
         WinQuestion { is_full: false, ..self }
     }
@@ -105,13 +105,13 @@ impl WinQuestion {
         self.win == Some(self.refuted_marks + 1)
     }
 
-    /// Number of plies to the end of a win with this number of marks.
+    /// Returns the number of plies to the end of a win with this number of marks.
     pub(super) fn plies(&self, marks: usize) -> u32 {
         2 * marks as u32 - u32::from(self.moves)
     }
 
-    /// The method that finds the win again for a certificate: by number of marks, if the attack search proved
-    /// the shortest win.
+    /// Returns the method that finds the win again for a certificate: by number of marks, if the attack
+    /// search proved the shortest win.
     pub(super) fn certificate_method(&self) -> Option<WinMethod> {
         let by_attack = matches!(self.win_method, Some(WinMethod::Attack { .. }));
         let shortest = self.win.filter(|_| by_attack && self.is_exact());

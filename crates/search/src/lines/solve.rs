@@ -19,9 +19,9 @@ use crate::{Event, SolveStage, Watcher};
 
 /// Proves the value of a position, as far as the watcher allows.
 ///
-/// The value follows from two proofs: one player can win or not, and the other can win or not. Several
-/// methods run in turn until one settles a proof: the defence search (`defence`), the attack search
-/// (`attack`), the strong search (`by_search`), and a job-level proof-number search above it (`proof_tree`).
+/// The value follows from two questions: can the side to move win, and can the opponent? Several methods run
+/// in turn until one settles a question: the defence search (`defence`), the attack search (`attack`), the
+/// strong search (`by_search`), and a job-level proof-number search above it (`proof_tree`).
 ///
 /// `memory` stores the results for later searches of the same game: a stopped search resumes where it ended.
 ///
@@ -48,8 +48,8 @@ pub fn solve_lines<G: LineGame + Tactics + Notation, V: Watcher<G::Move>>(
 ) -> Solution<G::Move> {
     assert!(game.wins_by_lines_alone(), "lines alone do not decide {}", game.spec());
     let watcher: &mut dyn Watcher<Point> = &mut watcher;
-    // A type of large boards solves its small ones with wider sets than they need: each width is a copy of the
-    // solver, and a type is chosen by the size of its board.
+    // A type for large boards solves small boards with wider sets than they need: each width is one more copy
+    // of the solver, and callers choose the type by the size of the board.
     if const { G::MAX_POINTS <= 64 } {
         solve_on::<G, 1>(game, position, query, memory, watcher)
     } else if const { G::MAX_POINTS > 256 } {
@@ -62,17 +62,17 @@ pub fn solve_lines<G: LineGame + Tactics + Notation, V: Watcher<G::Move>>(
 }
 
 /// Node budget for all best moves and the principal variation, relative to the nodes of the value.
-const REST: f64 = 0.5;
+const BEST_PLAY_RATIO: f64 = 0.5;
 
 /// Minimum node budget for all best moves and the principal variation.
-const REST_AT_LEAST: u64 = 10_000;
+const MIN_BEST_PLAY_NODES: u64 = 10_000;
 
 /// Node budget for value and length together, relative to the nodes of the value, if a win was found without
 /// its length and no strong search is used.
-const LENGTH: u64 = 16;
+const LENGTH_RATIO: u64 = 16;
 
 /// Minimum node budget for value and length together.
-const LENGTH_AT_LEAST: u64 = 500_000;
+const MIN_LENGTH_NODES: u64 = 500_000;
 
 /// Number of first rounds that search only for a win of the expected winner.
 const HEAD_START: u32 = 3;
@@ -152,7 +152,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         rounds.search_left = self.search_left;
         self.find_length(&mut judgement, 0);
         rounds.rounds = [0, 1].map(|index| judgement.questions[index].rounds);
-        let rest = REST_AT_LEAST.max((REST * self.budget.nodes as f64) as u64);
+        let best_play_nodes = MIN_BEST_PLAY_NODES.max((BEST_PLAY_RATIO * self.budget.nodes as f64) as u64);
         let mut solution = Solution {
             assessment: judgement.assessment,
             best: Vec::new(),
@@ -172,10 +172,10 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         if query.all {
             self.judge_moves(position, mover, &judgement, &mut solution);
         }
-        let most = self.budget.nodes + rest;
+        let max_nodes = self.budget.nodes + best_play_nodes;
         if judgement.assessment.wdl().is_some() {
             self.budget.turn_to(SolveStage::BestPlay);
-            self.add_best(position, mover, &judgement, most, &mut solution);
+            self.add_best(position, mover, &judgement, max_nodes, &mut solution);
         }
         solution.reconcile();
         solution.weaken_to_certificate();
@@ -183,12 +183,13 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         (solution, tree)
     }
 
+    /// Returns the maximum number of plies to the end of the game.
     pub(super) fn plies_left(&self) -> usize {
         self.game.max_plies() - self.line_position.placed()
     }
 
-    /// The initial proof states of the position on the field, for the side to move and for the opponent,
-    /// after these numbers of earlier rounds.
+    /// Returns the initial proof states of [`line_position`](Self::line_position), for the side to move and
+    /// for the opponent, after these numbers of earlier rounds.
     fn questions(&self, mover: Player, rounds: [u32; 2]) -> [WinQuestion; 2] {
         let left = self.plies_left();
         let mut questions = [mover, !mover].map(|player| WinQuestion::new(player, mover, left));
@@ -205,8 +206,9 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         questions
     }
 
-    /// Proves the value of the position, which is also on the field. Uses the proof tree once there is one.
-    /// If a winner is expected, the first rounds search only for that player's win.
+    /// Proves the value of the position, which [`line_position`](Self::line_position) represents too. Uses
+    /// the proof tree once there is one. If a winner is expected, the first rounds search only for that
+    /// player's win.
     fn judge(
         &mut self,
         position: &G::Position,
@@ -253,17 +255,17 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         if self.win_search.is_some() {
             return;
         }
-        let most = begin + LENGTH_AT_LEAST.max(LENGTH * (self.budget.nodes - begin));
+        let max_nodes = begin + MIN_LENGTH_NODES.max(LENGTH_RATIO * (self.budget.nodes - begin));
         let Some(question) = judgement.questions.iter_mut().find(|question| question.win.is_some()) else {
             return;
         };
-        while !question.is_exact() && self.budget.nodes < most && !self.budget.stopped {
+        while !question.is_exact() && self.budget.nodes < max_nodes && !self.budget.stopped {
             self.prover.round(question, &self.line_position, SolverGoal::Distance, &mut self.budget);
         }
         judgement.assessment = assess(&judgement.questions, self.plies_left());
     }
 
-    /// Returns `true` if the proof states settle the value, and the length if it is wanted.
+    /// Returns `true` if the proof states settle the value, and the length if it is requested.
     fn is_decided(&self, questions: &[WinQuestion; 2]) -> bool {
         let wins = |question: &WinQuestion| question.win.is_some() && question.is_settled(self.goal);
         questions.iter().any(wins) || questions.iter().all(|question| question.refuted)
@@ -353,18 +355,19 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         Some(proof.without_unused())
     }
 
-    /// Adds the best moves and the principal variation to the solution, until the node count reaches `most`.
+    /// Adds the best moves and the principal variation to the solution, until the node count reaches
+    /// `max_nodes`.
     fn add_best(
         &mut self,
         position: &G::Position,
         mover: Player,
         judgement: &Judgement,
-        most: u64,
+        max_nodes: u64,
         solution: &mut Solution<G::Move>,
     ) {
         // Half of the nodes each: a search for all best moves may not finish, since many are hard to tell
         // apart.
-        let half = self.budget.nodes + most.saturating_sub(self.budget.nodes) / 2;
+        let half = self.budget.nodes + max_nodes.saturating_sub(self.budget.nodes) / 2;
         solution.variation = self.variation(mover, judgement, half);
         solution.best_complete = true;
         let class_of = |m: Point| self.game.canonical_key(&self.game.after(position, m));
@@ -373,7 +376,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         for m in self.game.legal_moves(position) {
             let class = class_of(m);
             let known = classes.iter().find(|(other, _)| *other == class).map(|(_, is_best)| *is_best);
-            let is_best = known.unwrap_or_else(|| self.is_best(mover, m, judgement, most));
+            let is_best = known.unwrap_or_else(|| self.is_best(mover, m, judgement, max_nodes));
             classes.push((class, is_best));
             solution.best_complete &= is_best.is_some();
             if is_best == Some(true) {
@@ -382,42 +385,48 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
         }
     }
 
-    /// Returns `true` if the move keeps the value and the length; `None` if the node count reaches `most`
-    /// before.
-    fn is_best(&mut self, mover: Player, point: Point, judgement: &Judgement, most: u64) -> Option<bool> {
+    /// Returns `true` if the move keeps the value and the length; `None` if the node count reaches
+    /// `max_nodes` before.
+    fn is_best(
+        &mut self,
+        mover: Player,
+        point: Point,
+        judgement: &Judgement,
+        max_nodes: u64,
+    ) -> Option<bool> {
         let [own, others] = &judgement.questions;
         let left = self.plies_left() - 1;
         self.line_position.place(mover, point);
         let is_best = match (own.win, others.win) {
             (Some(1), _) => Some(self.line_position.has_line(mover)),
             (Some(marks), _) if own.is_exact() => {
-                self.ask(&WinQuestion::new(mover, !mover, left), marks - 1, most)
+                self.ask(&WinQuestion::new(mover, !mover, left), marks - 1, max_nodes)
             }
             (Some(_), _) => None,
             (_, Some(marks)) if others.is_exact() => {
                 let question = WinQuestion::new(!mover, !mover, left);
-                self.ask(&question, marks - 1, most).map(|wins| !wins)
+                self.ask(&question, marks - 1, max_nodes).map(|wins| !wins)
             }
             (_, Some(_)) => Some(true),
-            _ => self.cannot_win(!mover, most),
+            _ => self.cannot_win(!mover, max_nodes),
         };
         self.line_position.take_back(mover, point);
         is_best
     }
 
-    /// Returns `true` if the attacker wins with this number of marks; `None` if the node count reaches `most`
-    /// before.
-    pub(super) fn ask(&mut self, question: &WinQuestion, marks: usize, most: u64) -> Option<bool> {
-        let limits = AttackLimits::new(Cost::Marks, marks, most);
+    /// Returns `true` if the attacker wins with this number of marks; `None` if the node count reaches
+    /// `max_nodes` before.
+    pub(super) fn ask(&mut self, question: &WinQuestion, marks: usize, max_nodes: u64) -> Option<bool> {
+        let limits = AttackLimits::new(Cost::Marks, marks, max_nodes);
         self.prover.search(question, &self.line_position, limits, &mut self.budget).is_win()
     }
 
-    /// Returns `true` if the attacker, who is to move, cannot win; `None` if the node count reaches `most`
-    /// before.
-    pub(super) fn cannot_win(&mut self, attacker: Player, most: u64) -> Option<bool> {
+    /// Returns `true` if the attacker, who is to move, cannot win; `None` if the node count reaches
+    /// `max_nodes` before.
+    pub(super) fn cannot_win(&mut self, attacker: Player, max_nodes: u64) -> Option<bool> {
         let mut question = WinQuestion::new(attacker, attacker, self.plies_left()).ending_early();
         while !question.is_settled(SolverGoal::Value) {
-            if self.budget.nodes >= most || self.budget.stopped {
+            if self.budget.nodes >= max_nodes || self.budget.stopped {
                 return None;
             }
             self.prover.round(&mut question, &self.line_position, SolverGoal::Value, &mut self.budget);
@@ -427,7 +436,7 @@ impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> 
 }
 
 impl Judgement {
-    /// The name of the method that found the value, for reports.
+    /// Returns the name of the method that found the value, for reports.
     fn method(&self) -> &'static str {
         let questions = &self.questions;
         if let Some(win_method) = questions.iter().find_map(|question| question.win_method) {

@@ -12,22 +12,23 @@ use crate::SolveStage;
 const SEARCH_GROWTH: u64 = 4;
 
 /// Minimum node budget of the strong search on large boards, relative to the nodes of the solver's own
-/// methods so far. This takes about half of their time.
+/// methods so far. At this ratio the search takes about half as long as they do.
 const SEARCH_ON_LARGE: u64 = 256;
 
 /// Maximum number of points of a small board. On a large board one node of the solver's own methods takes as
 /// long as hundreds of nodes of the strong search.
 const LARGE: usize = 64;
 
-/// First round of the strong search on large boards. Easy positions are solved before, with their length.
+/// First round of the strong search on large boards. Earlier rounds solve easy positions, with their length.
 const FIRST_ON_LARGE: u32 = 2;
 
 /// Last round in which the strong search on large boards searches the root alone: `h8 n14` in gomoku takes
-/// 141 million nodes so, and 550 million if the tree begins a round earlier. A run that is stopped in such a
-/// search begins the tree sooner, since nothing of the search is stored, so states are not stored then.
+/// 141 million nodes this way, and 550 million if the tree begins a round earlier. A run that is stopped in
+/// such a search begins the tree sooner, since nothing of the search is stored; so a run with a state is not
+/// paused in it.
 const LAST_AT_ROOT: u32 = 3;
 
-/// First round of the strong search on small boards. Easy positions are solved before, with their length.
+/// First round of the strong search on small boards. Earlier rounds solve easy positions, with their length.
 const FIRST_ON_SMALL: u32 = 3;
 
 impl<G: LineGame + Tactics + Notation, const W: usize> LineSolver<'_, '_, G, W> {

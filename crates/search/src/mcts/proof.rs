@@ -1,6 +1,6 @@
 //! Proofs at the nodes of the tree: the value, or a bound on one side of a draw.
 //!
-//! A draw is seldom proven by proofs of all moves. It is enough that the player to move has one move that
+//! A draw is seldom proven by proofs of all moves. It is enough that the side to move has one move that
 //! holds the draw, and the opponent has an answer to each move that holds it too. Moves that cannot be better
 //! than the secured draw need no more games (T. Cazenave and A. Saffidine, *Score Bounded Monte-Carlo Tree
 //! Search*, 2010: the pessimistic and the optimistic bound of a node, here for three results).
@@ -14,20 +14,20 @@ pub(super) const WON: u32 = 64;
 /// The points of a drawn game.
 pub(super) const DRAWN: u32 = WON / 2;
 
-/// The proven value of a position, or a bound of it, for the player to move.
+/// The proven value of a position, or a bound of it, for the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum NodeProof {
     /// Nothing is proven.
     Open,
-    /// The player to move can force at least a draw.
+    /// The side to move can force at least a draw.
     AtLeastDraw,
     /// The opponent can force at least a draw.
     AtMostDraw,
     /// The value is a draw.
     Draw,
-    /// The player to move wins within this number of plies.
+    /// The side to move wins within this number of plies.
     Win(u16),
-    /// The player to move loses within this number of plies.
+    /// The side to move loses within this number of plies.
     Loss(u16),
 }
 
@@ -90,7 +90,7 @@ impl NodeProof {
         !matches!(self, Open | AtLeastDraw | AtMostDraw)
     }
 
-    /// Returns `true` if the player to move has secured a draw, but no win is proven.
+    /// Returns `true` if the side to move has secured a draw, but no win is proven.
     #[inline]
     pub(super) fn has_draw_in_hand(self) -> bool {
         matches!(self, AtLeastDraw | Draw)

@@ -9,7 +9,7 @@ use super::search::MctsSearch;
 use super::tree::{Node, ROOT};
 use crate::{Analysis, Counters, Event, Line, MctsStatistics, Progress, RootMove, Watcher};
 
-/// Returns the analysis of a finished game; `result` is 1 for a win of the player to move, 0 for a draw, -1
+/// Returns the analysis of a finished game; `result` is 1 for a win of the side to move, 0 for a draw, -1
 /// for a loss.
 pub(super) fn finished<M>(result: i32) -> Analysis<M> {
     let proven = Some(Assessment::exactly(Value::end(result, 0), Basis::FinishedGames));
@@ -107,7 +107,7 @@ impl<W> Reporter<W> {
         W: Watcher<G::Move>,
     {
         for child in search.tree.children(ROOT) {
-            self.tell_if_lost(search, child);
+            self.report_if_lost(search, child);
         }
     }
 
@@ -121,14 +121,14 @@ impl<W> Reporter<W> {
         let visited = search.path[1];
         let is_proven = search.tree[visited].proof.is_settled();
         if is_proven {
-            self.tell_if_lost(search, visited);
+            self.report_if_lost(search, visited);
         }
-        if is_proven || self.stands_better(search, visited) {
-            self.tell_if_other(search, search.tree.best_child(ROOT));
+        if is_proven || self.may_be_better(search, visited) {
+            self.report_if_new_best(search, search.tree.best_child(ROOT));
         }
         if search.iterations == self.next {
             self.next *= 2;
-            self.tell_progress(search);
+            self.report_progress(search);
         }
     }
 
@@ -137,11 +137,11 @@ impl<W> Reporter<W> {
     where
         W: Watcher<G::Move>,
     {
-        self.tell_progress(search);
+        self.report_progress(search);
     }
 
     /// Reports a move if it is proven lost. Such a move is not visited again, so the event is sent once.
-    fn tell_if_lost<G: Tactics>(&mut self, search: &MctsSearch<'_, G>, child: u32)
+    fn report_if_lost<G: Tactics>(&mut self, search: &MctsSearch<'_, G>, child: u32)
     where
         W: Watcher<G::Move>,
     {
@@ -152,7 +152,7 @@ impl<W> Reporter<W> {
 
     /// Returns `true` if the visited child may be better than the best one, or is the best one and may have
     /// fallen behind.
-    fn stands_better<G: Tactics>(&self, search: &MctsSearch<'_, G>, visited: u32) -> bool {
+    fn may_be_better<G: Tactics>(&self, search: &MctsSearch<'_, G>, visited: u32) -> bool {
         let tree = &search.tree;
         let Some(best) = self.best else { return true };
         if best == visited {
@@ -162,7 +162,7 @@ impl<W> Reporter<W> {
     }
 
     /// Reports the best move if it has changed.
-    fn tell_if_other<G: Tactics>(&mut self, search: &MctsSearch<'_, G>, best: Option<u32>)
+    fn report_if_new_best<G: Tactics>(&mut self, search: &MctsSearch<'_, G>, best: Option<u32>)
     where
         W: Watcher<G::Move>,
     {
@@ -176,7 +176,7 @@ impl<W> Reporter<W> {
         }
     }
 
-    fn tell_progress<G: Tactics>(&mut self, search: &MctsSearch<'_, G>)
+    fn report_progress<G: Tactics>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {

@@ -201,7 +201,7 @@ impl<G> Clone for Oracle<'_, G> {
 impl<G> Copy for Oracle<'_, G> {}
 
 impl<G: Tactics> Oracle<'_, G> {
-    /// Returns the expected points of the player to move in an unfinished position.
+    /// Returns the expected points of the side to move in an unfinished position.
     #[inline]
     fn points(&self, position: &G::Position, accumulator: &G::Accumulator) -> u32 {
         match self.game.forced_move(position, accumulator) {

@@ -26,7 +26,7 @@ pub(super) struct Node {
     pub(super) points: u32,
     /// The index of the first child, if `count` is not 0.
     first: u32,
-    /// The proof of the node, for the player to move here.
+    /// The proof of the node, for the side to move here.
     pub(super) proof: NodeProof,
     /// The code of the move that leads here.
     pub(super) code: u16,

@@ -5,7 +5,7 @@
 //! child may be the most-proving one, or the node itself has reached its own thresholds, and the loop chooses
 //! again. The loop is independent of positions and tables, which a search supplies as a [`DfpnNode`].
 //!
-//! All numbers here belong to the statement that the player to move at the node tries to prove. So one proven
+//! All numbers here belong to the statement that the side to move at the node tries to prove. So one proven
 //! child proves the node: the proof number of the node is the minimum of the children's, and its disproof
 //! number is the sum of theirs.
 
@@ -21,7 +21,7 @@ pub(crate) trait DfpnNode {
     /// The children that are neither proven nor disproven.
     fn open_children(&self) -> &[Self::Child];
 
-    /// The proof and disproof numbers of a child, for the player to move at the node.
+    /// The proof and disproof numbers of a child, for the side to move at the node.
     fn numbers_of(&self, child: &Self::Child) -> ProofNumbers;
 
     /// The proof number for the choice of a child; greater than the child's own if the child should be
@@ -55,7 +55,7 @@ pub(crate) trait DfpnNode {
 pub(crate) struct MostProving {
     /// The index of the child among the open children.
     pub(crate) index: usize,
-    /// The thresholds at which the child's search ends, for the player to move at the node.
+    /// The thresholds at which the child's search ends, for the side to move at the node.
     pub(crate) thresholds: ProofNumbers,
     /// The numbers of the node.
     pub(crate) numbers: ProofNumbers,

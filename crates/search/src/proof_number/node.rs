@@ -1,6 +1,6 @@
 //! The df-pn search of a game's positions.
 //!
-//! The numbers of a node belong to the statement that the player to move there tries to prove: that the
+//! The numbers of a node belong to the statement that the side to move there tries to prove: that the
 //! attacker wins, or that the attacker does not win.
 //!
 //! A position that is repeated on the path from the root is not a win, since a forced win never needs a
@@ -37,7 +37,7 @@ pub(super) struct DfPnSearch<'s, G: Tactics, W> {
     next_report: u64,
     /// The number of visited nodes.
     pub(super) nodes: u64,
-    /// A move at the root that proves the statement of the player to move.
+    /// A move at the root that proves the statement of the side to move.
     pub(super) best: Option<G::Move>,
 }
 

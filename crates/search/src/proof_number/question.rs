@@ -16,7 +16,7 @@ pub enum Objective {
 pub struct Attempt<M> {
     /// `Some(true)` if the player can force the objective, `Some(false)` if not, `None` if neither is proven.
     pub answer: Option<bool>,
-    /// A move at the root that proves the statement of the player to move, if there is one.
+    /// A move at the root that proves the statement of the side to move, if there is one.
     pub best: Option<M>,
     /// The number of visited nodes.
     pub nodes: u64,

@@ -1,4 +1,4 @@
-//! The value of a position by two df-pn searches: can the player to move win, and can the opponent?
+//! The value of a position by two df-pn searches: can the side to move win, and can the opponent?
 
 use game::{Assessment, Basis, Game, Tactics, Wdl};
 

@@ -158,7 +158,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
     }
 
-    /// Returns `true` if the opponent threatens to win in two ways, and the player to move has no faster win.
+    /// Returns `true` if the opponent threatens to win in two ways, and the side to move has no faster win.
     fn must_parry(&self, state: &SearchState<G>) -> bool {
         self.has(Technique::ThreatSpaceSearch)
             && self.game.is_threatened(&state.position, &state.accumulator)

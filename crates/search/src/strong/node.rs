@@ -18,7 +18,7 @@ pub(super) struct ChildPlace {
 }
 
 impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
-    /// Returns the value of the position for the player to move, or a bound of it outside the window
+    /// Returns the value of the position for the side to move, or a bound of it outside the window
     /// (fail-soft). The node is `ply` plies below the root and is searched to `depth` more plies. It is
     /// expected to fail high if the worker's flag for the next node says so.
     pub(super) fn node(

@@ -47,8 +47,8 @@ impl<M: Copy + Eq> Memory<M> {
         Memory { killers: Vec::new(), history: history.unwrap_or_else(|_| unreachable!("two players")) }
     }
 
-    /// The score of a move: its history plus its rank times `weight`, which is [`RANK`] or 0. Between equal
-    /// sums the move that the game pushed first, with the lower `number`, is ahead.
+    /// Returns the score of a move: its history plus its rank times `weight`, which is [`RANK`] or 0. Between
+    /// equal sums the move that the game pushed first, with the lower `number`, is ahead.
     #[inline]
     pub(super) fn score(&self, player: Player, code: u16, rank: i32, weight: i32, number: u16) -> i64 {
         // A code is below `CODES`, so the remainder changes nothing; it saves a bounds check.
@@ -57,7 +57,7 @@ impl<M: Copy + Eq> Memory<M> {
         i64::from(score) << 16 | i64::from(u16::MAX - number)
     }
 
-    /// The killers of this ply.
+    /// Returns the killers of this ply.
     #[inline]
     pub(super) fn killers(&self, ply: u32) -> [Option<M>; 2] {
         self.killers.get(ply as usize).copied().unwrap_or([None; 2])
@@ -91,7 +91,7 @@ pub(super) struct Stack<M>(Vec<ScoredMove<M>>);
 
 /// The number of moves of a node that are selected one by one before the rest is sorted: most cutoffs come
 /// early.
-const PICKED: usize = 10;
+const MAX_PICKED: usize = 10;
 
 impl<M: Copy + Eq> Stack<M> {
     pub(super) fn new() -> Self {
@@ -132,7 +132,7 @@ impl<M: Copy + Eq> Stack<M> {
     /// the node that were picked before.
     #[inline]
     pub(super) fn pick(&mut self, next: usize, picked: usize) -> Option<ScoredMove<M>> {
-        if picked < PICKED {
+        if picked < MAX_PICKED {
             let rest = &mut self.0[next..];
             let mut best = (i64::MIN, 0);
             for (index, scored) in rest.iter().enumerate() {
@@ -141,7 +141,7 @@ impl<M: Copy + Eq> Stack<M> {
             if best.1 > 0 {
                 rest.swap(0, best.1);
             }
-        } else if picked == PICKED {
+        } else if picked == MAX_PICKED {
             self.sort(next);
         }
         self.0.get(next).copied()

@@ -11,12 +11,12 @@
 //!
 //! ```text
 //!                                              mill:nine   ultimate   mnk:7,7,5
-//! moves put off from 3 plies on                1.77        1.81       1.80
+//! moves deferred from 3 plies on               1.77        1.81       1.80
 //! from 2, 4, 5 plies on                        1.69-1.73   1.79-1.82  1.68-1.82
 //! moves marked by the child's key              1.79-1.82   1.76-1.78  1.83
-//! root moves not put off                       1.62        1.70       1.70
+//! root moves not deferred                      1.62        1.70       1.70
 //! helper a ply deeper                          1.71        1.81       1.77
-//! Lazy SMP: nothing is put off                 1.43        1.72       1.49
+//! Lazy SMP: nothing is deferred                1.43        1.72       1.49
 //! Lazy SMP, helper a ply deeper                1.49        1.74       1.49
 //!
 //! over 48 other positions                      mill:nine   ultimate   mnk:5,5,4   filetto
@@ -101,7 +101,7 @@ impl Shared {
         Stage { in_full: number & 1 != 0, depth: number >> 1 }
     }
 
-    /// The number of nodes of the helper threads so far.
+    /// Returns the number of nodes of the helper threads so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
@@ -189,7 +189,7 @@ pub(super) struct Helper<'a> {
     reported: u64,
 }
 
-/// A helper thread adds its nodes to the shared counter in portions of this size.
+/// Number of nodes that a helper thread adds to the shared counter at once.
 const PORTION: u64 = 1 << 10;
 
 impl<'a> Helper<'a> {

@@ -35,7 +35,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         variation
     }
 
-    /// Finds a move that keeps `value` for the player to move, in a game that ends `plies` plies after the
+    /// Finds a move that keeps `value` for the side to move, in a game that ends `plies` plies after the
     /// root.
     fn move_worth(&mut self, position: &G::Position, ply: u32, plies: u32, value: Value) -> Option<G::Move> {
         if self.game.outcome(position).is_some() {

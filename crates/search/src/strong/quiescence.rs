@@ -55,7 +55,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     }
 
     /// Returns the value after forced replies and captures, for at most `plies` more plies. The estimate is a
-    /// lower bound (stand pat), since the player to move can usually choose a quiet move; not if a reply is
+    /// lower bound (stand pat), since the side to move can usually choose a quiet move; not if a reply is
     /// forced.
     fn quiet(&mut self, state: &SearchState<G>, ply: u32, plies: u32, window: Window) -> SearchResult {
         if let Some(value) = self.enter(state, ply)? {

@@ -143,7 +143,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
             .all(|technique| !self.has(*technique))
     }
 
-    /// Counts a node. Returns its value for the player to move if the game is over or the ending is known.
+    /// Counts a node. Returns its value for the side to move if the game is over or the ending is known.
     #[inline]
     pub(super) fn enter(&mut self, state: &SearchState<G>, ply: u32) -> ControlFlow<Stopped, Option<Value>> {
         self.counters.nodes += 1;

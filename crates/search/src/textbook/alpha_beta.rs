@@ -57,7 +57,7 @@ where
     W: Watcher<G::Move>,
     R: Recorder<G::Position>,
 {
-    /// The value of the position for the player to move, or a bound of it outside the window.
+    /// The value of the position for the side to move, or a bound of it outside the window.
     fn alpha_beta(
         &mut self,
         position: &G::Position,

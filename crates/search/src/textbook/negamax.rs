@@ -1,7 +1,7 @@
 //! Negamax: minimax in one rule, because what one player wins the other loses.
 //!
 //! The value of a position is the largest of the negated values of its successors, each seen by the
-//! player to move there (D. Knuth and R. Moore, *An Analysis of Alpha-Beta Pruning*, 1975).
+//! side to move there (D. Knuth and R. Moore, *An Analysis of Alpha-Beta Pruning*, 1975).
 
 use std::ops::ControlFlow;
 
@@ -30,7 +30,7 @@ where
     W: Watcher<G::Move>,
     R: Recorder<G::Position>,
 {
-    /// The value of the position for the player to move.
+    /// The value of the position for the side to move.
     fn negamax(&mut self, position: &G::Position, ply: u32) -> ControlFlow<Stopped, Value> {
         if let Some(value) = self.enter(position, ply, Window::FULL)? {
             return ControlFlow::Continue(value);

@@ -9,7 +9,7 @@ use crate::Window;
 
 /// A step of a search of the textbook at its current node.
 ///
-/// Values and windows are for the player to move at that node.
+/// Values and windows are for the side to move at that node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SearchStep<'a, P> {
     /// The search enters a position: the root, or the next child of the current node.

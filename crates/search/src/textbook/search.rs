@@ -12,7 +12,7 @@ use crate::{Counters, Line, Watcher, Window};
 /// The result of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report<M> {
-    /// The value for the player to move at the root: of the whole search if it is complete, else of
+    /// The value for the side to move at the root: of the whole search if it is complete, else of
     /// the best root move of those that were finished.
     pub value: Value,
     /// The relation of `value` to the true value to the depth limit.
@@ -57,7 +57,7 @@ pub struct Textbook<'a, G: Game, E, W, R = Silent> {
     pub(super) recorder: R,
     pub(super) counters: Counters,
     variations: Variations<G::Move>,
-    /// The best value at the root so far, for the player to move there.
+    /// The best value at the root so far, for the side to move there.
     pub(super) root_value: Value,
 }
 
@@ -68,7 +68,7 @@ where
     W: Watcher<G::Move>,
 {
     /// A search of this game to at most `depth` plies; a node there that is not the end of a game is
-    /// worth `evaluate`, an estimate for the player to move.
+    /// worth `evaluate`, an estimate for the side to move.
     pub fn new(game: &'a G, depth: u32, evaluate: E, watcher: W) -> Self {
         Textbook {
             game,

@@ -1,6 +1,6 @@
 //! The steps of minimax and alpha-beta in a tree.
 //!
-//! A search uses the values of the player to move. A drawn tree uses those of one side, as in textbooks: the
+//! A search uses the values of the side to move. A drawn tree uses those of one side, as in textbooks: the
 //! first player maximises, and the second minimises. So all values and windows here are the first player's.
 
 use std::ops::Neg;
@@ -35,7 +35,7 @@ pub enum WalkStep {
         child: NodeId,
         /// The value of the child.
         value: Value,
-        /// The best value of the children so far, for the player to move at the parent.
+        /// The best value of the children so far, for the side to move at the parent.
         best: Value,
         /// The window for the next child.
         window: Window,
@@ -104,7 +104,7 @@ fn textbook<'a, G: Game>(
     Textbook::new(tree, tree.depth(), estimate, Unlimited)
 }
 
-/// A node on the path of the search. Values are for the player to move at the node.
+/// A node on the path of the search. Values are for the side to move at the node.
 #[derive(Debug, Clone, Copy)]
 struct Frame {
     node: NodeId,
@@ -143,7 +143,7 @@ impl<'a, G: Game> WalkRecorder<'a, G> {
         WalkRecorder { tree, path: Vec::new(), left: Frame::new(NodeId::ROOT), steps: Vec::new() }
     }
 
-    /// Converts a value or window between the player to move at the node and the first player.
+    /// Converts a value or window between the side to move at the node and the first player.
     fn for_first<V: Neg<Output = V>>(&self, node: NodeId, value: V) -> V {
         if self.tree.node(node).to_move == Player::First { value } else { -value }
     }

@@ -28,7 +28,7 @@ pub enum MoveOrder {
     /// The order of the game.
     #[default]
     Natural,
-    /// The best move for the player to move first: the best order for alpha-beta.
+    /// The best move for the side to move first: the best order for alpha-beta.
     BestFirst,
     /// The worst move first: alpha-beta has the fewest cutoffs.
     WorstFirst,
@@ -63,7 +63,7 @@ pub struct TreeNode<P, M> {
     pub to_move: Player,
     /// The outcome, if the game is over.
     pub outcome: Option<Outcome>,
-    /// The estimate for the player to move, if the node is at the depth limit and the game is not over.
+    /// The estimate for the side to move, if the node is at the depth limit and the game is not over.
     pub estimate: Option<i32>,
     /// The number of nodes of the subtree, including this one.
     pub size: u32,

@@ -150,6 +150,7 @@ impl<'a> WrittenWalker<'a> {
             self.push(WrittenStep::Back { node, child, value: shown, best: shown_best, window });
             if alpha >= beta {
                 let skipped = children.len() - index - 1;
+                // A skipped child may be better than the best one so far.
                 if skipped > 0 {
                     best.high = ValueRange::MAX;
                 }

@@ -5,8 +5,8 @@ use filetto_search::{Options, TranspositionTable, Unlimited, analyse};
 use game::{Notation, Verdict};
 use games::mill::{Mill, Variant};
 
-/// Positions from self-play, lost for the player to move within 17 plies by having no move, as an exact
-/// search proved. The weights were fitted to other games.
+/// Positions from self-play in which the side to move has no move left within 17 plies and so loses, as an
+/// exact search proved. The weights were fitted to other games.
 const LOST: [&str; 30] = [
     "1w1/1w1/bwb/w1bw2/bbb/2w/3 b 1 2",
     "3/wbw/www/bb1wbb/2b/1w1/3 w 2 2",
@@ -41,8 +41,8 @@ const LOST: [&str; 30] = [
 ];
 
 /// Counts the positions of `LOST` that a search of two plies evaluates at minus half a man or less.
-fn seen(game: &Mill) -> usize {
-    let is_seen = |text: &&&str| {
+fn detected(game: &Mill) -> usize {
+    let is_detected = |text: &&&str| {
         let position = game.parse_position(text).expect("a position");
         let table = TranspositionTable::new(1 << 20);
         let options = Options { depth: 2, ..Options::default() };
@@ -53,13 +53,13 @@ fn seen(game: &Mill) -> usize {
             Verdict::Loss { .. } => true,
         }
     };
-    LOST.iter().filter(is_seen).count()
+    LOST.iter().filter(is_detected).count()
 }
 
 #[test]
 fn a_blockade_is_seen_from_afar() {
     let rules = Variant::Nine.rules();
-    let (learned, by_hand) = (seen(&Mill::new(rules)), seen(&Mill::without_learned_weights(rules)));
+    let (learned, by_hand) = (detected(&Mill::new(rules)), detected(&Mill::without_learned_weights(rules)));
     assert!(learned >= 25, "{learned} of {}, by hand {by_hand}", LOST.len());
     assert!(by_hand <= 3, "{by_hand}");
 }

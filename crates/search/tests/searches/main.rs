@@ -4,7 +4,7 @@
 //! * `strong/`, `endings.rs`: the strong search, without and with tables; `table.rs`: its transposition table
 //! * `lines/`: the solver of line games, against the whole game tree
 //! * `proof_number.rs`, `cycles.rs`: df-pn; `mcts.rs`: Monte Carlo tree search; `solve.rs`, `blockade.rs`:
-//!   defects that were mended
+//!   regressions
 //! * `random_games.rs`, `tree.rs`: the positions and trees that they share.
 
 mod agreement;

@@ -24,12 +24,12 @@ pub(crate) enum Layout {
 const _: () = assert!(UNDIVIDED == 8 * BLOCK as u64 / 2, "a block of values");
 
 impl Layout {
-    /// The smallest layout for distances up to `longest` plies.
+    /// Returns the smallest layout for distances up to `longest` plies.
     pub(crate) fn of_plies(longest: u16) -> Layout {
         if longest / 2 <= u8::MAX.into() { Layout::ShortPlies } else { Layout::LongPlies }
     }
 
-    /// The number of bits of an entry.
+    /// Returns the number of bits of an entry.
     pub(super) fn bits(self) -> u64 {
         match self {
             Layout::Values => 2,
@@ -48,17 +48,17 @@ impl Layout {
         (self == Layout::Values) == (content == Content::Values)
     }
 
-    /// The number of entries in a full block.
+    /// Returns the number of entries in a full block.
     pub(crate) fn entries(self) -> u64 {
         8 * BLOCK as u64 / self.bits()
     }
 
-    /// The number of blocks for `entries` entries.
+    /// Returns the number of blocks for `entries` entries.
     pub(crate) fn blocks(self, entries: u64) -> u64 {
         entries.div_ceil(self.entries())
     }
 
-    /// The blocks that contain these entries.
+    /// Returns the blocks that contain these entries.
     pub(crate) fn blocks_of(self, entries: &Range<u64>) -> Range<u64> {
         match entries.is_empty() {
             true => 0..0,
@@ -66,13 +66,13 @@ impl Layout {
         }
     }
 
-    /// The entries in a block of a file of `entries` entries.
+    /// Returns the entries in a block of a file of `entries` entries.
     pub(crate) fn range(self, block: u64, entries: u64) -> Range<u64> {
         let first = block * self.entries();
         first..entries.min(first + self.entries())
     }
 
-    /// The size in bytes of a block with `entries` entries.
+    /// Returns the size in bytes of a block with `entries` entries.
     pub(super) fn bytes(self, entries: u64) -> usize {
         (entries * self.bits()).div_ceil(8) as usize
     }
@@ -93,7 +93,7 @@ impl Layout {
         bytes
     }
 
-    /// The number at a place of a block: the code of a value, or half the plies.
+    /// Returns the number at a place of a block: the code of a value, or half the plies.
     #[inline]
     pub(crate) fn unpack(self, block: &[u8], place: usize) -> u16 {
         match self {
@@ -111,7 +111,7 @@ fn value_code(cell: u16) -> u8 {
     if cell % 2 == 1 { 1 } else { 2 }
 }
 
-/// The value with this code. `None` if the code is not in use.
+/// Returns the value with this code; `None` if the code is not in use.
 #[inline]
 pub(crate) fn value_of_code(code: u16) -> Option<Wdl> {
     match code {

@@ -15,7 +15,7 @@ use crate::threads::{WorkQueue, on_threads};
 use crate::workers::{Shares, Workers};
 
 /// The zstd level for values, which users store and share. It compresses 7-7 of nine men's morris to 0.487 at
-/// 15 MB/s (2026-11; level 1: 0.532 at 450 MB/s; level 19: 0.484 at 6 MB/s).
+/// 15 MB/s (level 1: 0.532 at 450 MB/s; level 19: 0.484 at 6 MB/s).
 const VALUES_LEVEL: i32 = 15;
 
 /// The zstd level for plies, which are four times as long. It compresses to 0.350 at 395 MB/s (level 3: 0.358
@@ -85,7 +85,7 @@ fn write_to(beside: &Path, path: &Path, head: &Head, blocks: &mut Blocks) -> Res
     Ok(bytes)
 }
 
-/// The blocks of these cells, compressed on demand.
+/// Returns the blocks of these cells, compressed on demand.
 pub(crate) fn blocks_of<'a>(
     path: &'a Path,
     head: &'a Head,
@@ -101,8 +101,8 @@ pub(crate) fn blocks_of<'a>(
     }
 }
 
-/// The blocks of a file if each process has the cells of its own share. All processes compress at the same
-/// time. Then each sends its blocks to all others, in the order of the processes.
+/// Returns the blocks of a file if each process has the cells of its own share. All processes compress at the
+/// same time. Then each sends its blocks to all others, in the order of the processes.
 pub(crate) fn shared_blocks<'a>(
     path: &Path,
     head: &Head,
@@ -127,14 +127,14 @@ pub(crate) fn shared_blocks<'a>(
                 *to = if workers.take_turns() && process != 0 { vec![parcel[0]] } else { parcel.clone() };
             }
         }
-        let heard = workers.exchange(parcels)?.swap_remove(sender);
-        let (is_last, blocks) = unpack(&heard);
+        let received = workers.exchange(parcels)?.swap_remove(sender);
+        let (is_last, blocks) = unpack(&received);
         sender += usize::from(is_last);
         Ok(Some(blocks))
     })
 }
 
-/// The next blocks as bytes: 1 if they are the last, else 0; then each block after its length.
+/// Returns the next blocks as bytes: 1 if they are the last, else 0; then each block after its length.
 fn parcel(blocks: &mut VecDeque<Vec<u8>>) -> Vec<u8> {
     let mut parcel = vec![0];
     while parcel.len() < PARCEL

@@ -29,8 +29,8 @@ const PIECE: u64 = 1 << 14;
 /// Number of positions whose look-ups are prefetched at once.
 const BATCH: u64 = 32;
 
-/// Approximate bytes of requests for a position of a shared survey.
-const QUESTIONS: u64 = 32;
+/// Approximate size of the requests for a position of a shared survey, in bytes.
+const REQUEST_BYTES: u64 = 32;
 
 /// Visits all positions of the sector in this slot, and returns the entries that are decided later.
 pub(super) fn survey<G: Indexed>(
@@ -71,7 +71,7 @@ pub(super) fn survey<G: Indexed>(
 /// into the range, so the process needs no other cells of the sector.
 ///
 /// # Errors
-/// A process is gone, or the watcher stopped the work.
+/// A process cannot be reached, or the watcher stopped the work.
 pub(super) fn survey_shared<G: Indexed>(
     group: &SectorGroup<'_, G>,
     slot: usize,
@@ -81,7 +81,7 @@ pub(super) fn survey_shared<G: Indexed>(
 ) -> Result<Deferred, TableError> {
     let finished = SharedSectors::new(group.exits, workers);
     let total = entries.end - entries.start;
-    let positions = workers.parcel() as u64 / QUESTIONS;
+    let positions = workers.parcel() as u64 / REQUEST_BYTES;
     let mut all = Deferred::default();
     let mut round = entries.start..entries.start;
     loop {
@@ -93,30 +93,31 @@ pub(super) fn survey_shared<G: Indexed>(
             first..round.end.min(first + PIECE)
         };
         let pieces = pieces(round.end - round.start, PIECE);
-        let looked = in_order(context.threads, pieces, |piece| {
+        let visited = in_order(context.threads, pieces, |piece| {
             let mut surveyor = Surveyor::new(group, slot, None);
             let mut questions = finished.questions();
             range(piece).for_each(|index| surveyor.look(index));
             surveyor.exits.iter().for_each(|&(exit, entry)| finished.ask(&mut questions, exit, entry));
             (Mutex::new(surveyor), questions)
         });
-        let (surveyors, questions): (Vec<_>, Vec<_>) = looked.into_iter().unzip();
+        let (surveyors, questions): (Vec<_>, Vec<_>) = visited.into_iter().unzip();
         let is_last = round.end == entries.end;
-        let heard = finished.exchange(workers, &questions, is_last, context.threads)?;
+        let replies = finished.exchange(workers, &questions, is_last, context.threads)?;
         let deferred = in_order(context.threads, pieces, |piece| {
             let mut surveyor = surveyors[piece].lock().unwrap_or_else(PoisonError::into_inner);
-            let mut answers = finished.answers(&heard, piece);
+            let mut answers = finished.answers(&replies, piece);
             surveyor.settle_all(|exit, entry| answers.next(exit, entry));
             mem::take(&mut surveyor.deferred)
         });
         deferred.into_iter().for_each(|deferred| all.append(deferred));
         all.spill(context.spill)?;
-        if heard.is_last {
+        if replies.is_last {
             return Ok(all);
         }
     }
 }
 
+/// A thread's visit of the positions of a sector.
 struct Surveyor<'a, G: Indexed> {
     group: &'a SectorGroup<'a, G>,
     slot: usize,
@@ -208,6 +209,7 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
         self.batch = batch;
     }
 
+    /// Writes the cells of all twins of an entry, itself included.
     #[cold]
     fn settle_twins(&mut self, index: u64, staying: u32, leaving: Leaving) {
         let mut twins = mem::take(&mut self.twins);

@@ -11,7 +11,7 @@ use filetto_tablebase::{BuildEvent, BuildOptions, SolvePhase, TableError, Tables
 use game::{Game, Indexed, Numbering, Wdl};
 use proptest::prelude::*;
 
-/// The names and contents of all files in a folder, in the order of the names.
+/// Returns the names and contents of all files in a folder, in the order of the names.
 fn contents(folder: &Folder) -> Vec<(String, Vec<u8>)> {
     let mut found = Vec::new();
     for game in fs::read_dir(folder.path()).expect("a folder") {
@@ -46,7 +46,7 @@ fn is_certain<S>(event: &BuildEvent<S>) -> bool {
 }
 
 #[test]
-fn a_build_that_is_stopped_anywhere_goes_on_to_the_same_bytes() {
+fn a_build_that_is_stopped_anywhere_resumes_to_the_same_bytes() {
     const STOPS: u32 = 20;
     let game = game("mill:six,men=4");
     let work = BuildOptions { threads: 2, plies: true };
@@ -61,10 +61,10 @@ fn a_build_that_is_stopped_anywhere_goes_on_to_the_same_bytes() {
     let events = events.into_inner();
     for stop in 0..STOPS {
         let folder = Folder::new("stopped");
-        let told = AtomicU32::new(0);
+        let seen = AtomicU32::new(0);
         let until = |event: &BuildEvent<_>| {
-            let told = told.fetch_add(u32::from(is_certain(event)), Ordering::Relaxed);
-            if told < events * stop / STOPS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            let seen = seen.fetch_add(u32::from(is_certain(event)), Ordering::Relaxed);
+            if seen < events * stop / STOPS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let stopped = build(&game, &schedule, folder.path(), work, &until);
         assert!(matches!(stopped, Err(TableError::Stopped)), "{stop}: {stopped:?}");
@@ -74,7 +74,7 @@ fn a_build_that_is_stopped_anywhere_goes_on_to_the_same_bytes() {
 }
 
 #[test]
-fn what_a_killed_build_left_half_written_is_removed() {
+fn half_written_files_of_a_killed_build_are_removed() {
     let game = game("mill:three");
     let folder = Folder::new("half-written");
     build_all(&game, 6, 6, folder.path());
@@ -86,7 +86,7 @@ fn what_a_killed_build_left_half_written_is_removed() {
 }
 
 #[test]
-fn two_builds_do_not_meet_in_one_folder() {
+fn two_builds_cannot_share_a_folder() {
     let game = game("mill:three");
     let folder = Folder::new("two-builds");
     let schedule = schedule(&game, 6, 6);
@@ -100,7 +100,7 @@ fn two_builds_do_not_meet_in_one_folder() {
 }
 
 #[test]
-fn a_table_of_other_rules_is_not_taken() {
+fn a_table_of_other_rules_is_rejected() {
     let folder = Folder::new("other-rules");
     let slides = game("mill:six,men=4");
     build_all(&slides, 8, 0, folder.path());
@@ -116,7 +116,7 @@ fn a_table_of_other_rules_is_not_taken() {
 
 /// Regression: the list ended at the first damaged file, and a folder that does not exist was an empty one.
 #[test]
-fn a_list_goes_on_past_a_damaged_file() {
+fn a_list_continues_after_a_damaged_file() {
     let game = game("mill:six,men=4");
     let folder = Folder::new("damaged-list");
     build_all(&game, 8, 0, folder.path());
@@ -196,7 +196,7 @@ fn values_alone_are_the_same_values() {
     assert_eq!(listed.iter().filter(|listed| listed.sizes.plies.is_none()).count(), 1);
 }
 
-/// The error for a sparse file of 9 GiB that ends in this head and these lengths of head and index.
+/// Returns the error for a sparse file of 9 GiB that ends in this head and these lengths of head and index.
 fn forged(folder: &Folder, head: &str, lengths: [u32; 2]) -> String {
     const LENGTH: u64 = 9 << 30;
     let path = folder.file("mill:three", "3-3", "values");
@@ -217,7 +217,7 @@ fn forged(folder: &Folder, head: &str, lengths: [u32; 2]) -> String {
 /// Regression: the lengths in the tail were not checked, and gigabytes were read before the checksum was
 /// compared.
 #[test]
-fn a_forged_tail_is_not_believed() {
+fn a_forged_tail_is_rejected() {
     let folder = Folder::new("forged");
     let entries = u64::from(u32::MAX / 8) << 18;
     let head = format!(
@@ -238,15 +238,15 @@ fn a_forged_tail_is_not_believed() {
     check(&head, [length, u32::MAX - 7], "bad index");
 }
 
-/// The files of a small sector, values first, and the value of every entry.
+/// Returns the files of a small sector, values first, and the value of every entry.
 fn small() -> &'static ([Vec<u8>; 2], Vec<Worth>) {
     static SMALL: OnceLock<([Vec<u8>; 2], Vec<Worth>)> = OnceLock::new();
     SMALL.get_or_init(|| {
         let folder = Folder::new("small");
         build_all(&game("mill:three"), 6, 0, folder.path());
         let files = EXTENSIONS.map(|extension| folder.file("mill:three", "3-3", extension));
-        let says = probe_all(&folder).expect("a whole table");
-        (files.map(|file| fs::read(file).expect("a file")), says)
+        let values = probe_all(&folder).expect("a whole table");
+        (files.map(|file| fs::read(file).expect("a file")), values)
     })
 }
 
@@ -304,7 +304,7 @@ proptest! {
         damages in prop::collection::vec(damage(), 1..3),
         plies in any::<bool>(),
     ) {
-        let (whole, says) = small();
+        let (whole, values) = small();
         let folder = Folder::new("damaged");
         fs::create_dir_all(folder.file("mill:three", "3-3", "values").parent().expect("a folder"))?;
         let mut is_whole = true;
@@ -316,7 +316,7 @@ proptest! {
             fs::write(folder.file("mill:three", "3-3", extension), bytes)?;
         }
         match probe_all(&folder) {
-            Ok(found) => prop_assert_eq!(&found, says),
+            Ok(found) => prop_assert_eq!(&found, values),
             Err(error) => prop_assert!(!is_whole, "{}", error),
         }
     }

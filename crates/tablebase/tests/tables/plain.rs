@@ -66,7 +66,7 @@ impl Plain {
     }
 }
 
-/// The men of the player to move, then those of the opponent.
+/// The men of the side to move, then those of the opponent.
 fn men(game: &Mill, position: &Position) -> [u32; 2] {
     let mover = game.to_move(position);
     [mover, !mover].map(|player| position.men(player).0[0] as u32)

@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_claim_says_what_was_expected() {
+    fn errors_name_the_expected_form() {
         for text in ["", "wins", "win five", "a1 draw", "draw 3 4", "a1: lost"] {
             let error = LessonClaim::try_from(text.to_owned()).unwrap_err();
             assert!(error.contains("expected VALUE or MOVES: VALUE"), "{error}");

@@ -15,8 +15,8 @@ use serde::Deserialize;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct PayoffClaim {
-    /// The claimed property: `value`, `row` and `column` (the optimal strategies), `mix` (what weights of the
-    /// rows guarantee), `entry` (a payoff), `pure` (maximin and minimax of single rows and columns), or
+    /// The claimed property: `value`, `row` and `column` (the optimal strategies), `mix` (the guarantee of
+    /// weights of the rows), `entry` (a payoff), `pure` (maximin and minimax of single rows and columns), or
     /// `saddle`.
     pub what: String,
     /// The weights of a mix, or the row and the column of an entry, from 1.
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_claim_says_what_was_expected() {
+    fn errors_show_the_expected_form() {
         for text in ["", "value", "value: ", "worth: 3"] {
             let error = PayoffClaim::try_from(text.to_owned()).unwrap_err();
             assert!(error.contains("expected WHAT: NUMBERS"), "{error}");

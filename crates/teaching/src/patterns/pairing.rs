@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use game::{Player, Point};
 
 /// Maximum number of nodes of the backtracking search.
-const MOST_STEPS: u32 = 100_000;
+const MAX_STEPS: u32 = 100_000;
 
 /// Searches for a pairing against the attacker, who is to move. Returns the partner of each point in a pair.
 ///
@@ -53,7 +53,7 @@ fn pair_all(lines: &[Vec<Point>], partners: &mut HashMap<Point, Point>, steps: &
     let Some(free) = left.map(|line| unpaired(line, partners)).min_by_key(Vec::len) else { return true };
     for (index, a) in free.iter().enumerate() {
         for b in &free[index + 1..] {
-            if *steps >= MOST_STEPS {
+            if *steps >= MAX_STEPS {
                 return false;
             }
             partners.insert(*a, *b);

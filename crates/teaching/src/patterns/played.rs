@@ -107,7 +107,7 @@ impl PlayedMove {
         theirs.into_iter().filter(|line| line.at == self.to).collect()
     }
 
-    /// Returns the lines of a fork; none if the move is no fork.
+    /// Returns the lines of a fork; none if the move is not a fork.
     ///
     /// A fork leaves two points or more on which the mover could complete a line. At most one of them was
     /// there before, and one of the lines goes through the man that moved. In ultimate tic-tac-toe the points
@@ -147,8 +147,8 @@ impl PlayedMove {
         pair.unwrap_or_default()
     }
 
-    /// Returns the mill that the man of a double mill could close by sliding back; none if it is no double
-    /// mill.
+    /// Returns the mill that the man of a double mill could close by sliding back; none if it is not a
+    /// double mill.
     ///
     /// In a double mill of men's morris, a man slides from one mill to another, so that each way back closes
     /// a mill again.

@@ -39,7 +39,7 @@ impl FromStr for PayoffMatrix {
     fn from_str(text: &str) -> Result<PayoffMatrix, PayoffError> {
         let end = |c: char| c.is_whitespace() || matches!(c, ';' | '/' | ',');
         let text = text.trim_matches(end);
-        // Beside signs between rows, the end of a line is only a space.
+        // If `;` or `/` separates the rows, the end of a line is only a space.
         let separators: &[char] = if text.contains([';', '/']) { &[';', '/'] } else { &['\n'] };
         let rows: Vec<&str> = text.split(separators).collect();
         if rows.len() > MAX_SIDE {
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_matrix_is_named() {
+    fn errors_name_the_wrong_part() {
         let check = |text: &str, expected: &str| {
             let error = text.parse::<PayoffMatrix>().unwrap_err().to_string();
             assert!(error.contains(expected), "{text}: {error}");

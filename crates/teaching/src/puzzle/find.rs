@@ -46,8 +46,8 @@ pub struct FinderState {
     pub looked_at: u64,
 }
 
-/// A game is abandoned after this many positions without a proof.
-const OPEN_POSITIONS: usize = 2;
+/// Number of positions without a proof after which a game is abandoned.
+const MAX_OPEN: usize = 2;
 
 /// Searches for puzzles of one game.
 pub struct Finder {
@@ -69,8 +69,8 @@ pub struct Finder {
     known_in_row: u64,
 }
 
-/// After this many known positions in a row a game has hardly any other.
-const EXHAUSTED: u64 = 20_000;
+/// Number of known positions in a row after which a game has hardly any other.
+const MAX_KNOWN_IN_ROW: u64 = 20_000;
 
 impl Finder {
     /// Returns a finder for the game of this session. If it has tables, values come from them, and positions
@@ -102,9 +102,10 @@ impl Finder {
         &self.spec
     }
 
-    /// Returns `true` if only known positions have come for a long time: a small game has no more puzzles.
+    /// Returns `true` if only known positions have occurred for a long time: a small game has no more
+    /// puzzles.
     pub fn is_exhausted(&self) -> bool {
-        self.known_in_row >= EXHAUSTED
+        self.known_in_row >= MAX_KNOWN_IN_ROW
     }
 
     /// Returns the number of examined positions.
@@ -154,7 +155,7 @@ impl Finder {
         let proven = self.proven();
         if proven.is_none() {
             self.open += 1;
-            if self.open >= OPEN_POSITIONS {
+            if self.open >= MAX_OPEN {
                 self.waiting.clear();
             }
         }
@@ -191,7 +192,7 @@ impl Finder {
         self.judge.winning_lines().is_some() && Player::BOTH.into_iter().any(can_win)
     }
 
-    /// Returns `true` if the puzzle would have the wanted theme, before its difficulty is measured.
+    /// Returns `true` if the puzzle would have the requested theme, before its difficulty is measured.
     fn has_theme(&self, proven: &prove::ProvenMoves) -> bool {
         let Some(theme) = self.limits.theme else { return true };
         let variation = prove::variation(&*self.player, proven, self.limits.nodes);

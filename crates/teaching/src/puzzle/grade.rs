@@ -45,18 +45,20 @@ impl Grade {
     }
 }
 
-/// Number of tries of the level `medium`; `hard` has [`HARD_TRIES`].
+/// Number of tries of the level `medium`.
 const MEDIUM_TRIES: u64 = 8;
+
+/// Number of tries of the level `hard`.
 const HARD_TRIES: u64 = 3;
 
 /// Number of nodes of `easy`.
 const EASY_NODES: u64 = 300;
 
 /// Number of nodes of `expert`, the maximum of the search.
-const MOST: u64 = 500_000;
+const EXPERT_NODES: u64 = 500_000;
 
 /// Size of the transposition table of that search, in bytes.
-const TABLE: usize = 16 << 20;
+const TABLE_BYTES: usize = 16 << 20;
 
 /// The measured difficulty of a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,15 +104,15 @@ fn plays(session: &dyn Session, level: Agent, tries: u64, best: &str, seed: u64)
 /// Returns the number of nodes after which the strong search plays only this move; `None` if it plays another
 /// in the end.
 fn settles_after(session: &dyn Session, best: &str) -> Option<u64> {
-    let search = StrongSearch { nodes: Some(MOST), exact_length: false, ..StrongSearch::default() };
+    let search = StrongSearch { nodes: Some(EXPERT_NODES), exact_length: false, ..StrongSearch::default() };
     let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
     let mut settled = Settled { best, nodes: 0, since: None };
-    let analysis = session.analyse(&request, &TranspositionTable::new(TABLE), &mut settled);
+    let analysis = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), &mut settled);
     let plays_it = analysis.lines.first()?.variation.first()? == best;
     plays_it.then(|| settled.since.unwrap_or(settled.nodes))
 }
 
-/// Records the number of nodes since which this move has been the best one.
+/// A watcher that records the number of nodes since which this move has been the best one.
 struct Settled<'a> {
     best: &'a str,
     nodes: u64,

@@ -83,7 +83,7 @@ impl Puzzle {
         Assessment::exactly(self.value, basis)
     }
 
-    /// Returns the player to move.
+    /// Returns the side to move.
     pub fn to_move(&self) -> Player {
         let session = prove::open(&self.spec, &self.position);
         session.map_or(Player::First, |session| session.to_move())

@@ -11,14 +11,16 @@ use search::Unlimited;
 const PLAYERS: [Agent; 4] = [Agent::Random, Agent::Easy, Agent::Easy, Agent::Medium];
 
 /// Maximum length of a game, in plies.
-const LONGEST: usize = 120;
+const MAX_PLIES: usize = 120;
 
 /// Maximum number of points of a small board.
 ///
-/// A game begins with random moves: on a small board at most for half the points, on a larger one at most
-/// [`FEW_MOVES`], since men that are far apart threaten nothing.
+/// Maximum number of points of a small board.
 const SMALL: usize = 50;
-const FEW_MOVES: usize = 4;
+
+/// Maximum number of random moves at the beginning of a game on a larger board, on which men that are far
+/// apart threaten nothing. On a small board it is half the number of points.
+const MAX_RANDOM_MOVES: usize = 4;
 
 /// Returns `true` if the board is small enough for random games to reach interesting positions.
 pub(super) fn is_small(session: &dyn Session) -> bool {
@@ -29,9 +31,9 @@ pub(super) fn is_small(session: &dyn Session) -> bool {
 pub(super) fn of_a_game(spec: &str, random: &mut Rng) -> Result<Vec<String>, SpecError> {
     let mut session = registry::open(spec)?;
     let points = session.view().sites.len();
-    let opening = random.usize(..=if is_small(&*session) { points / 2 } else { FEW_MOVES });
+    let opening = random.usize(..=if is_small(&*session) { points / 2 } else { MAX_RANDOM_MOVES });
     let mut positions = Vec::new();
-    while session.ending().is_none() && positions.len() < LONGEST {
+    while session.ending().is_none() && positions.len() < MAX_PLIES {
         let level =
             if positions.len() < opening { Agent::Random } else { PLAYERS[random.usize(..PLAYERS.len())] };
         let settings = Settings { seed: random.u64(..), ..Settings::default() };

@@ -10,35 +10,37 @@ use search::{Analysis, TranspositionTable, Unlimited};
 use super::aim::{Aim, ProofKind};
 use crate::verdict::outcome;
 
-/// The number of nodes with which the built-in puzzles are proven.
+/// Maximum number of nodes of the proofs of the built-in puzzles.
 ///
 /// The course of a proof depends on this limit, since it determines how the exact solver and the search
 /// alternate.
 pub const PROOF_NODES: u64 = 200_000;
 
-/// The number of nodes for the proof of the best answer to a wrong move.
+/// Maximum number of nodes of the proof of the best answer to a wrong move.
 const REFUTATION_NODES: u64 = 500_000;
 
 /// The size of a search's transposition table, in bytes: room for all nodes of a proof.
-const TABLE: usize = 4 << 20;
+const TABLE_BYTES: usize = 4 << 20;
 
 /// Maximum memory of the exact solver, in bytes.
 const SOLVER_MEMORY: usize = 8 << 20;
 
-/// At least this many moves must not lose at once, the best one among them: a forced move is no puzzle.
-const CHOICES: usize = 3;
+/// Minimum number of moves that do not lose at once, the best one included: a forced move is no puzzle.
+const MIN_CHOICES: usize = 3;
 
-/// Minimum length of a win, in plies; [`SHORTEST_LOSS`] is that of a loss.
-const SHORTEST_WIN: u32 = 3;
-const SHORTEST_LOSS: u32 = 6;
+/// Minimum length of a win, in plies.
+const MIN_WIN_PLIES: u32 = 3;
 
-/// The longest defence must beat all other moves by this number of plies.
-const LONGER: u32 = 2;
+/// Minimum length of a loss, in plies.
+const MIN_LOSS_PLIES: u32 = 6;
+
+/// Minimum lead of the longest defence over all other moves, in plies.
+const MIN_LEAD: u32 = 2;
 
 /// The proven values of all moves of a position, the best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProvenMoves {
-    /// Each move with its assessment for the player to move. That of the best move is exact; the number of
+    /// Each move with its assessment for the side to move. That of the best move is exact; the number of
     /// plies of other losing moves may be a bound.
     pub moves: Vec<(String, Assessment)>,
     /// The opponent's best answer to each move, where the search found one.
@@ -60,7 +62,7 @@ pub fn open(spec: &str, position: &str) -> Option<Box<dyn Session>> {
 /// Proves the value of the best move, and at least the result of every other one, with at most this number of
 /// nodes. It uses the session's tables, if there are any.
 ///
-/// Returns `None` if one of these stays open, or the game is over.
+/// Returns `None` if one of these values stays open, or the game is over.
 ///
 /// ```
 /// use filetto::game::Value;
@@ -107,7 +109,7 @@ fn search(session: &dyn Session, lines: usize, nodes: u64) -> Analysis<String> {
     let options = StrongSearch { nodes: Some(nodes), solves: true, ..StrongSearch::default() };
     let search = StrongSearch { solver_memory: SOLVER_MEMORY, ..options };
     let request = Request { algorithm: Algorithm::Strong(search), lines };
-    session.analyse(&request, &TranspositionTable::new(TABLE), &mut Unlimited)
+    session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), &mut Unlimited)
 }
 
 /// Returns the aim of the puzzle that these values make, if they make one.
@@ -115,17 +117,17 @@ pub fn aim(proven: &ProvenMoves) -> Option<Aim> {
     let [(_, best), (_, second), ..] = proven.moves.as_slice() else { return None };
     let loses_at_once = |value: Value| value <= Value::loss_in(2) && value.is_loss();
     let choices = proven.moves.iter().filter(|(_, of_move)| !loses_at_once(of_move.value)).count();
-    if choices < CHOICES {
+    if choices < MIN_CHOICES {
         return None;
     }
     match (best.value.verdict(), second.value.verdict()) {
         (Verdict::Win { .. }, Verdict::Win { .. }) => None,
-        (Verdict::Win { plies }, _) => (plies >= SHORTEST_WIN).then_some(Aim::Win),
+        (Verdict::Win { plies }, _) => (plies >= MIN_WIN_PLIES).then_some(Aim::Win),
         (Verdict::Score(_), Verdict::Loss { .. }) => Some(Aim::Draw),
         (Verdict::Loss { plies }, Verdict::Loss { plies: next }) => {
             let is_exact = proven.moves.iter().all(|(_, of_move)| of_move.is_exact());
-            let is_longer = is_exact && plies >= next + LONGER;
-            (plies >= SHORTEST_LOSS && is_longer).then_some(Aim::Resist)
+            let is_longer = is_exact && plies >= next + MIN_LEAD;
+            (plies >= MIN_LOSS_PLIES && is_longer).then_some(Aim::Resist)
         }
         _ => None,
     }
@@ -155,8 +157,8 @@ pub fn variation(session: &dyn Session, proven: &ProvenMoves, nodes: u64) -> Opt
     session.ending().map(|_| variation)
 }
 
-/// Returns the number of moves to find in a puzzle: those of the variation from the best move on, up to the
-/// first one beside which another move wins too. It is one if the puzzle is not a win.
+/// Returns the number of moves to find in a puzzle: those of the variation from the best move on, before the
+/// first that is not the only winning move. It is one if the puzzle is not a win.
 ///
 /// Each position is proven with at most this number of nodes.
 pub fn moves_to_find(session: &dyn Session, aim: Aim, variation: &[String], nodes: u64) -> usize {

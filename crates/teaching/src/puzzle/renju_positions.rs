@@ -23,7 +23,7 @@ const fn pattern(black: &'static [i32], white: &'static [i32], empty: &'static [
     AxisPattern { black, white, empty }
 }
 
-/// Rows with which Black may not play at the point.
+/// Rows that forbid Black the point.
 const FORBIDDEN: [AxisPattern; 5] = [
     pattern(&[-3, -2, -1, 1, 2], &[], &[]),
     pattern(&[-2, -1, 1, 2, 3], &[], &[]),
@@ -42,7 +42,7 @@ const WHITE_THREES: [AxisPattern; 6] = [
     pattern(&[], &[-2, -1, 1], &[2]),
 ];
 
-/// Rows that the point makes a four of Black.
+/// Rows that a mark at the point turns into a four of Black.
 const BLACK_FOURS: [AxisPattern; 4] = [
     pattern(&[1, 2, 3], &[-1], &[4]),
     pattern(&[1, 2, 3], &[4], &[-1]),
@@ -50,7 +50,7 @@ const BLACK_FOURS: [AxisPattern; 4] = [
     pattern(&[-1, 1, 3], &[], &[2]),
 ];
 
-/// Rows that the point makes an open three of Black.
+/// Rows that a mark at the point turns into an open three of Black.
 const BLACK_THREES: [AxisPattern; 3] = [
     pattern(&[1, 2], &[], &[-2, -1, 3, 4]),
     pattern(&[-1, 1], &[], &[-3, -2, 2, 3]),

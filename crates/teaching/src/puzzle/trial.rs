@@ -5,7 +5,7 @@ use game::Point;
 
 use super::{Puzzle, Theme};
 
-/// The state of a reader at a puzzle.
+/// A reader's attempt at a puzzle.
 ///
 /// ```
 /// use filetto_teaching::puzzle::{TrialVerdict, PuzzleTrial, library};
@@ -23,7 +23,7 @@ pub struct PuzzleTrial<'a> {
     hints: u32,
     is_helped: bool,
     mistakes: u32,
-    /// The number of moves that were found, and have been answered.
+    /// The number of moves that were found and answered.
     moves_found: usize,
     is_solved: bool,
 }

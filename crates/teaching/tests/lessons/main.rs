@@ -18,7 +18,7 @@ use search::{SolveQuery, Unlimited, WrittenTree};
 use tables::Tables;
 
 /// Maximum number of solver nodes for a claim of a lesson.
-const MOST_NODES: u64 = 4_000_000;
+const MAX_NODES: u64 = 4_000_000;
 
 /// Returns all lessons and rules, with their ids.
 fn all() -> Vec<(String, &'static Lesson)> {
@@ -289,7 +289,7 @@ impl Checked<'_> {
 
 fn value(session: &dyn Session, distance: bool) -> Assessment {
     let query = SolveQuery { distance, bytes: 1 << 26, ..SolveQuery::default() };
-    session.solve(&query, MOST_NODES, &mut Unlimited).assessment
+    session.solve(&query, MAX_NODES, &mut Unlimited).assessment
 }
 
 /// Returns the moves that keep the value, or the value and its length. A move whose value is not settled has
@@ -299,13 +299,13 @@ fn best_moves(session: &dyn Session, keeps: Keeps) -> Vec<String> {
     if distance {
         // The solver often finds all moves of the best length without the values of the others.
         let query = SolveQuery { distance, bytes: 1 << 26, ..SolveQuery::default() };
-        let solution = session.solve(&query, MOST_NODES, &mut Unlimited);
+        let solution = session.solve(&query, MAX_NODES, &mut Unlimited);
         if solution.best_complete && solution.assessment.exact_value().is_some() {
             return solution.best;
         }
     }
     let query = SolveQuery { distance, all: true, bytes: 1 << 26, ..SolveQuery::default() };
-    let solution = session.solve(&query, MOST_NODES, &mut Unlimited);
+    let solution = session.solve(&query, MAX_NODES, &mut Unlimited);
     let Some(best) = solution.assessment.wdl() else { return vec!["no value".to_owned()] };
     let rank = solution.moves.iter().filter_map(|(_, of_move)| of_move.exact_value()).max();
     let kept = |(m, proven): (String, Assessment)| {

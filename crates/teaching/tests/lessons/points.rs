@@ -160,7 +160,7 @@ impl Board<'_> {
         self.played().filter_map(|played| played.from).collect()
     }
 
-    /// Returns the men of the player to move that cannot move.
+    /// Returns the men of the side to move that cannot move.
     fn stuck(&self) -> BTreeSet<String> {
         let movable = self.movable();
         let mover = self.session.to_move();

@@ -64,7 +64,7 @@ pub fn payoffs(matrix: &PayoffMatrix, mix: Option<&MixedStrategy>) -> PayoffsEnt
 }
 
 /// Returns the effects of R's mixes of two rows, where the first row has 0, 1, 2 and so on up to all of
-/// `parts` equal parts; none if the game has not two rows.
+/// `parts` equal parts; none if the game does not have two rows.
 pub fn mixes(matrix: &PayoffMatrix, parts: u8) -> Vec<MixEntry> {
     let solution = matrix.solve();
     if matrix.height() != 2 {

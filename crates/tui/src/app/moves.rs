@@ -146,7 +146,7 @@ impl App<'_> {
         }
     }
 
-    /// Lets the computer move for the player who is to move.
+    /// Lets the computer move for the side to move.
     pub(super) fn go(&mut self) {
         if self.game.session().ending().is_some() {
             return self.say("play-finished");

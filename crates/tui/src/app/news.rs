@@ -35,7 +35,7 @@ impl App<'_> {
             return true;
         }
         if self.opening_demand().is_some() {
-            // The opening chooses its acts without a search of the screen.
+            // `open_by_computer` chooses the acts of the opening.
             return true;
         }
         if self.is_computers_turn() && !self.is_halted {
@@ -109,7 +109,7 @@ impl App<'_> {
         let session = self.game.session();
         self.message = self.texts.says_hint(session.to_move(), best, assessment);
         let Some(place) = session.legal_moves().iter().position(|m| m == best) else { return };
-        // The cursor goes to what is still to be chosen of the move.
+        // The cursor goes to the first point of the move that is not chosen yet.
         let (path, chosen) = (session.view().legal[place], self.choice.points());
         let next = if path.points().starts_with(chosen) { chosen.len() } else { 0 };
         self.cursor = path.points().get(next).copied().unwrap_or(self.cursor);
@@ -140,7 +140,7 @@ impl App<'_> {
         self.say(if self.wants_analysis { "tui-analysis-on" } else { "tui-analysis-off" });
     }
 
-    /// Lets the searches of the shown position start again, unless the computer is choosing its move.
+    /// Restarts the searches of the shown position, unless the computer is choosing its move.
     fn restart_searches(&mut self) {
         if matches!(self.thinker.kind(), Some(Kind::Values | Kind::Analysis)) {
             self.thinker.drop_search();

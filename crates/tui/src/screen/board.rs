@@ -9,8 +9,8 @@ use ratatui::style::{Color, Modifier, Style};
 use crate::app::{Activity, App};
 use crate::drawing::{BoardPlace, Drawing, SymbolRole};
 
-/// Least size of a board with star points.
-const LEAST_WITH_STARS: u8 = 13;
+/// Minimum size of a board with star points.
+const MIN_SIZE_WITH_STARS: u8 = 13;
 
 pub(super) fn show(app: &App<'_>, view: &View, drawing: &Drawing, area: Rect, buffer: &mut Buffer) {
     let mut canvas = MarkedBoard { area, places: &drawing.places, buffer };
@@ -87,7 +87,7 @@ impl MarkedBoard<'_> {
 fn star_points(view: &View) -> impl Iterator<Item = Point> {
     let side = view.sites.iter().map(|site| site.file.max(site.rank) + 1).max().unwrap_or(0);
     let is_square = view.sites.len() == usize::from(side) * usize::from(side);
-    let has_stars = is_square && side >= LEAST_WITH_STARS && side % 2 == 1 && view.edges.is_empty();
+    let has_stars = is_square && side >= MIN_SIZE_WITH_STARS && side % 2 == 1 && view.edges.is_empty();
     let is_star = move |place: u8| place == 3 || place == side / 2 || place == side - 4;
     let sites = view.sites.iter().zip(&view.occupants).enumerate();
     let stars = sites.filter(move |(_, (site, man))| {

@@ -17,12 +17,12 @@ use crate::lesson::{LessonReading, all_lessons};
 pub(super) fn show(app: &App<'_>, reading: &LessonReading, area: Rect, buffer: &mut Buffer) {
     let text = Text::from(lines(app.texts, reading));
     let rows = wrapped_height(&text, area.width);
-    let most = rows.saturating_sub(area.height);
-    // What was judged last stands below the text, and is what the reader wants to see.
-    let scroll = if reading.judgement.is_empty() { reading.scroll.min(most) } else { most };
-    reading.has_more.set(scroll < most);
+    let max_scroll = rows.saturating_sub(area.height);
+    // The judgement stands below the text, so the view scrolls to the end.
+    let scroll = if reading.judgement.is_empty() { reading.scroll.min(max_scroll) } else { max_scroll };
+    reading.has_more.set(scroll < max_scroll);
     Paragraph::new(text).wrap(Wrap { trim: true }).scroll((scroll, 0)).render(area, buffer);
-    if scroll < most {
+    if scroll < max_scroll {
         let more = app.texts.text("tui-more");
         let y = area.y + area.height - 1;
         buffer.set_stringn(area.x, y, format!("{more:<200}"), usize::from(area.width), CHOSEN);

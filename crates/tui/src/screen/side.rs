@@ -87,7 +87,7 @@ fn player_line(app: &App<'_>, view: &View, player: Player) -> Line<'static> {
     ])
 }
 
-/// Returns the sentence for a value from the side of the player to move.
+/// Returns the sentence for a value from the side of the side to move.
 fn says(app: &App<'_>, mover: Player, assessment: Option<Assessment>) -> String {
     assessment.map_or_else(|| app.texts.text("value-unknown"), |assessment| app.texts.says(mover, assessment))
 }

@@ -7,7 +7,7 @@ pub enum WalkAlgorithm {
     Minimax,
     /// Negamax: minimax with values for the side to move.
     Negamax,
-    /// Alpha-beta: what cannot matter is not visited.
+    /// Alpha-beta: nodes that cannot change the result are not visited.
     AlphaBeta,
 }
 

@@ -200,8 +200,8 @@ export function readAddress(query, usual) {
   const at = fields.get("at");
   const cursor = at === null ? root.end() : (nodes[Number(at) - 1] ?? root);
   const lesson = readPlace(fields);
-  const asked = fields.get("view") ?? "";
-  const view = asked === "lesson" && (!lesson || lesson.course) ? "lessons" : asked;
+  const requested = fields.get("view") ?? "";
+  const view = requested === "lesson" && (!lesson || lesson.course) ? "lessons" : requested;
   const resigned = fields.get("resigned") ?? "";
   const live = fields.get("live");
   return {
@@ -215,7 +215,7 @@ export function readAddress(query, usual) {
     repetitions: fields.get("repetitions"),
     quietPlies: fields.get("quiet-plies"),
     seconds: Number(fields.get("seconds")) > 0 ? fields.get("seconds") : null,
-    view: /** @type {ViewName} */ (VIEWS.includes(view) ? view : saysNothing(fields) ? "home" : "play"),
+    view: /** @type {ViewName} */ (VIEWS.includes(view) ? view : isHome(fields) ? "home" : "play"),
     flip: fields.get("flip") === "1",
     live,
     lesson,
@@ -225,10 +225,10 @@ export function readAddress(query, usual) {
 }
 
 /**
- * Returns `true` if an address is that of the home page: it is empty, but for the language.
+ * Returns `true` if an address is that of the home page: it is empty, except for the language.
  * @param {URLSearchParams} fields
  */
-function saysNothing(fields) {
+function isHome(fields) {
   return [...fields.keys()].every((name) => name === "lang");
 }
 

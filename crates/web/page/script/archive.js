@@ -27,7 +27,7 @@ const NAME = "filetto";
 const STORE = "games";
 
 /** Maximum number of stored games; the oldest are deleted first. */
-const MOST = 1000;
+const MAX_GAMES = 1000;
 
 /** @type {Promise<IDBDatabase | null> | null} */
 let opening = null;
@@ -80,7 +80,7 @@ export async function keptGames() {
 export async function keepGame(game) {
   await within("readwrite", (store) => store.put(game));
   const games = await keptGames();
-  for (const { id } of games.slice(MOST)) await deleteGame(id);
+  for (const { id } of games.slice(MAX_GAMES)) await deleteGame(id);
 }
 
 /** @param {string} id */

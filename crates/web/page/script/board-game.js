@@ -24,7 +24,7 @@ import { nameOf } from "./values.js";
  */
 
 export class BoardGame {
-  /** The latest position to show: answers about others are late. */
+  /** The number of calls of `show`: an answer to an earlier call is ignored. */
   #visit = 0;
 
   /**
@@ -50,7 +50,7 @@ export class BoardGame {
     });
   }
 
-  /** Shows the position after these moves, and lets a computer go on. @param {string[]} moves */
+  /** Shows the position after these moves; then its player moves, if one of `choosers`. @param {string[]} moves */
   async show(moves) {
     this.#visit += 1;
     const visit = this.#visit;

@@ -311,7 +311,7 @@ function toggleAllHelp({ store }) {
   if (store.state.wantsAnalysis !== isOn) store.dispatch({ type: "analysis", isOn });
 }
 
-/** Lets the computer move for the player to move. @param {Page} page */
+/** Lets the computer move for the side to move. @param {Page} page */
 function playBest({ store }) {
   const { view, address, exploring } = store.state;
   if (!view || view.ending || address.view !== "play" || exploring) return;

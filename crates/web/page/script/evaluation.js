@@ -32,7 +32,7 @@ export class EvaluationBar {
   /**
    * Shows the value of a position.
    * @param {View} view
-   * @param {Value | null} value for the player to move, if it is known
+   * @param {Value | null} value for the side to move, if it is known
    * @param {boolean} flip
    */
   show(view, value, flip) {

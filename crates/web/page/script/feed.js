@@ -35,6 +35,7 @@ export class Feed {
     });
   }
 
+  /** Passes the current thoughts to the page now. */
   tell() {
     const thoughts = this.current();
     if (!thoughts) return;

@@ -1,7 +1,7 @@
 /**
- * Runs before the page is drawn, which has its first words in all languages: chooses the language, the themes
- * and the view, and starts to load what the address needs. The program links it to a classic script
- * (`bundle.rs` of the crate `web`).
+ * Runs before the page is drawn: chooses the themes, the view, and the language, since the document contains its
+ * first words in all languages. Then starts to load the modules that the address needs. The program links this
+ * module to a classic script (`bundle.rs` of the crate `web`).
  *
  * @module
  */
@@ -22,7 +22,7 @@ start.type = "module";
 start.src = `${release ?? "."}/script/main.js`;
 document.head.append(start);
 
-/** Loads a file before a module asks for it. @param {string} path @param {Record<string, string>} attributes */
+/** Loads a file before a module requests it. @param {string} path @param {Record<string, string>} attributes */
 function preload(path, attributes) {
   const link = document.createElement("link");
   for (const [name, value] of Object.entries({ ...attributes, href: `${release}/${path}` })) link.setAttribute(name, value);

@@ -31,7 +31,7 @@ const HEIGHT = 88;
 const EDGE = 8;
 
 /** Minimum number of known positions for a curve. */
-const LEAST = 2;
+const MIN_POSITIONS = 2;
 
 /** Actions that may change the graph. */
 const CHANGING = ["arrive", "begin", "judge", "learn", "reviewed", "speak", "thought"];
@@ -62,7 +62,7 @@ export class Graph {
     const drawn = JSON.stringify([line.length, cursor.ply, moments.map(({ node, words }) => [node.ply, words]), mistakes.length]);
     if (drawn === this.#drawn && !isAnew) return;
     this.#drawn = drawn;
-    this.element.hidden = moments.length < LEAST;
+    this.element.hidden = moments.length < MIN_POSITIONS;
     if (this.element.hidden) return;
     const isOpen = this.element.querySelector("details")?.open ?? false;
     this.element.replaceChildren(this.picture(moments, line.length - 1), this.table(moments, isOpen));

@@ -29,7 +29,7 @@ const SIZE = 148;
 const BETWEEN_MOVES = 900;
 
 /** Pause of a small board after its last move, in moves. */
-const REST = 4;
+const PAUSE_MOVES = 4;
 
 const COMPUTER = { first: "human", second: "medium" };
 
@@ -157,7 +157,7 @@ export class Home {
   paint() {
     for (const board of this.element.querySelectorAll(".home-board")) {
       const men = [...board.querySelectorAll("[data-ply]")];
-      const shown = this.#moment % (men.length + REST) || men.length;
+      const shown = this.#moment % (men.length + PAUSE_MOVES) || men.length;
       for (const man of men) man.toggleAttribute("data-later", Number(man.getAttribute("data-ply")) > shown);
       board.toggleAttribute("data-unfinished", shown < men.length);
     }

@@ -14,13 +14,13 @@
 export class Late {
   /** @type {P | null} */
   part = null;
-  /** @type {Action[] | null} The actions during the loading of the part. */
-  #heard = null;
+  /** @type {Action[] | null} The actions that come while the part is loaded. */
+  #pending = null;
 
   /**
    * @param {Store} store
-   * @param {(state: State, action: Action) => boolean} isNeeded
-   * @param {() => Promise<P>} make
+   * @param {(state: State, action: Action) => boolean} isNeeded returns `true` if the action needs the part
+   * @param {() => Promise<P>} make loads and returns the part
    */
   constructor(store, isNeeded, make) {
     this.store = store;
@@ -31,21 +31,21 @@ export class Late {
   /** @param {Action} action */
   react(action) {
     if (this.part) this.part.react(action);
-    else if (this.#heard) this.#heard.push(action);
+    else if (this.#pending) this.#pending.push(action);
     else if (this.isNeeded(this.store.state, action)) this.#fetch(action);
   }
 
-  /** @param {Action} action the action that needs it */
+  /** @param {Action} action the action that needs the part */
   async #fetch(action) {
-    const heard = [action];
-    this.#heard = heard;
+    const pending = [action];
+    this.#pending = pending;
     try {
       this.part = await this.make();
     } catch (error) {
       this.store.complain(error);
     } finally {
-      this.#heard = null;
+      this.#pending = null;
     }
-    for (const each of heard) this.part?.react(each);
+    for (const each of pending) this.part?.react(each);
   }
 }

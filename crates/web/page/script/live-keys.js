@@ -7,15 +7,15 @@
 import { keep, recall } from "./settings.js";
 
 /** Name in the browser's storage for the list of names and keys. */
-const KEPT = "live-keys";
+const STORAGE_NAME = "live-keys";
 
 /** Maximum number of keys; the oldest are deleted first. */
-const MOST = 64;
+const MAX_KEYS = 64;
 
 /** @returns {[string, string][]} */
 function all() {
   try {
-    return JSON.parse(recall(KEPT) ?? "[]");
+    return JSON.parse(recall(STORAGE_NAME) ?? "[]");
   } catch {
     return [];
   }
@@ -28,5 +28,5 @@ export function keyOf(id) {
 
 /** @param {string} id @param {string} key */
 export function keepKey(id, key) {
-  keep(KEPT, JSON.stringify([[id, key], ...all().filter(([name]) => name !== id)].slice(0, MOST)));
+  keep(STORAGE_NAME, JSON.stringify([[id, key], ...all().filter(([name]) => name !== id)].slice(0, MAX_KEYS)));
 }

@@ -1,5 +1,5 @@
 /**
- * The views that explain, with their style sheets. A part of the page loads a view by its name.
+ * The views that explain searches and learning, with their style sheets. A part of the page loads a view by its name.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * The acts of an opening by an opening rule. The rules are the server's: an answer has the act that is expected.
+ * The acts of an opening by an opening rule. Only the server has the rules: its answer contains the expected act.
  *
  * @module
  */

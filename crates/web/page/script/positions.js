@@ -30,7 +30,7 @@ const DECIDED = 1e9;
 export class Positions {
   /** @type {Map<string, View>} By the request. */
   #views = new Map();
-  /** @type {Map<string, Value>} For the player to move. */
+  /** @type {Map<string, Value>} For the side to move. */
   #values = new Map();
   /** @type {Map<string, Map<string, Value>>} The values of moves, best first, of positions whose moves all have one. */
   #moveValues = new Map();

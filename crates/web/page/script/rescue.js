@@ -29,25 +29,25 @@ export function forPeople(error, { catalogue, address }) {
 
 /**
  * Returns the part of an address that can be opened; `null` if the server does not answer.
- * @param {Address} asked
+ * @param {Address} requested
  * @param {string} usual the game to play if no part of the address is valid
  * @param {Positions} positions
  * @returns {Promise<Address | null>}
  */
-export async function openablePart(asked, usual, positions) {
+export async function openablePart(requested, usual, positions) {
   const starts = [
-    { game: asked.game, position: asked.position },
-    { game: asked.game, position: null },
+    { game: requested.game, position: requested.position },
+    { game: requested.game, position: null },
     { game: usual, position: null },
   ];
   for (const start of starts) {
     const root = new MoveNode(null, null);
-    const address = { ...asked, ...start, root, cursor: root, repetitions: null, quietPlies: null, resigned: null, opening: null };
+    const address = { ...requested, ...start, root, cursor: root, repetitions: null, quietPlies: null, resigned: null, opening: null };
     const error = await positions.viewOf(address, root).then(() => null, asRefusal);
     if (error?.isWrong) continue;
     if (error) return null;
-    const isStart = start.game === asked.game && start.position === asked.position;
-    return isStart ? legalPart({ ...address, root: asked.root, cursor: asked.cursor }, positions) : address;
+    const isStart = start.game === requested.game && start.position === requested.position;
+    return isStart ? legalPart({ ...address, root: requested.root, cursor: requested.cursor }, positions) : address;
   }
   return null;
 }

@@ -307,7 +307,7 @@ export function isResigned({ address: { resigned, cursor, root } }) {
 }
 
 /**
- * Returns the player to move at a node of the line on the board, also after the end.
+ * Returns the side to move at a node of the line on the board, also after the end.
  * @param {State} state
  * @param {MoveNode} node
  * @returns {Player}

@@ -125,7 +125,7 @@ function isSooner({ value, bound }) {
   return (value === "win" && bound === "at-least") || (value === "loss" && bound === "at-most");
 }
 
-/** Returns the proven outcome for the player to move; `null` if it is open. @param {Value} value */
+/** Returns the proven outcome for the side to move; `null` if it is open. @param {Value} value */
 export function provenOutcome({ value, exact, bound }) {
   if (value === "draw") return exact && bound === "exact" ? value : null;
   if (value === "win") return bound === "at-most" ? null : value;

@@ -8,7 +8,7 @@ fn page() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("page")
 }
 
-/// Every text between `begin` and the next quotation mark.
+/// Returns every text between `begin` and the next quotation mark.
 fn quoted<'a>(text: &'a str, begin: &str) -> impl Iterator<Item = &'a str> {
     text.split(begin).skip(1).filter_map(|rest| rest.split('"').next())
 }
@@ -39,7 +39,7 @@ fn the_catalogues_have_every_sentence_of_the_page() {
     assert!(count > 100, "only {count} keys were found");
 }
 
-/// Regression: behind a proxy that serves it below a prefix, the page looked for its parts outside.
+/// Regression: behind a proxy that serves it below a prefix, the page requested its files outside the prefix.
 #[test]
 fn addresses_are_relative_to_the_page() {
     let begins = [
@@ -78,8 +78,8 @@ fn a_part_of_a_document_can_be_fetched() {
     let range = |text| (header::RANGE, text);
     assert_eq!(check(&[range("bytes=0-9")], 206, Some("bytes 0-9/1000")), Some(10));
     assert_eq!(check(&[range("bytes=-1")], 206, Some("bytes 999-999/1000")), Some(1));
-    let packed = (header::ACCEPT_ENCODING, "gzip");
-    assert_eq!(check(&[range("bytes=990-"), packed], 206, Some("bytes 990-999/1000")), Some(10));
+    let compressed = (header::ACCEPT_ENCODING, "gzip");
+    assert_eq!(check(&[range("bytes=990-"), compressed], 206, Some("bytes 990-999/1000")), Some(10));
     assert_eq!(check(&[range("bytes=1000-")], 416, Some("bytes */1000")), Some(0));
     for whole in ["bytes=0-1,5-6", "bytes=x", "lines=1-2", ""] {
         assert_eq!(check(&[range(whole)], 200, None), Some(1000), "{whole}");
@@ -168,11 +168,11 @@ fn no_name_leads_out_of_the_folder() {
 #[test]
 fn a_document_that_the_client_has_is_not_sent_again() {
     let document = Document::new("text/plain", "a".repeat(1000));
-    let check = |headers: &[(header::HeaderName, &str)], status: u16, is_packed: bool| {
+    let check = |headers: &[(header::HeaderName, &str)], status: u16, is_compressed: bool| {
         let headers = headers.iter().map(|(name, value)| (name.clone(), value.parse().unwrap()));
         let response = document.answer(&headers.collect());
         assert_eq!(response.status(), status);
-        assert_eq!(response.headers().contains_key(header::CONTENT_ENCODING), is_packed);
+        assert_eq!(response.headers().contains_key(header::CONTENT_ENCODING), is_compressed);
     };
     check(&[], 200, false);
     check(&[(header::ACCEPT_ENCODING, "br, gzip;q=0.5")], 200, true);

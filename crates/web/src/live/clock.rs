@@ -33,7 +33,7 @@ impl LiveClock {
         }
     }
 
-    /// Returns the clock of a file, which goes on from now. Returns `None` if it is none.
+    /// Returns the clock of a file, which continues from now; `None` if its values are invalid.
     pub(super) fn restored(stored: &StoredClock, now: Duration) -> Option<LiveClock> {
         let control = TimeControl::parse(&stored.control).ok()?;
         if !matches!(control, TimeControl::PerGame { .. }) {
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_stops_or_turns_keeps_what_was_used() {
+    fn a_stopped_or_turned_clock_keeps_the_used_time() {
         let mut clock = clock("60+0");
         clock.press(Player::First, s(0));
         clock.turn_to(Some(Player::First), s(20));

@@ -81,7 +81,7 @@ pub(super) struct ByPlayer<T> {
 }
 
 impl<T> ByPlayer<T> {
-    /// Returns the values that `of` has for the players.
+    /// Returns the result of `of` for each player.
     pub(super) fn of(of: impl Fn(Player) -> T) -> ByPlayer<T> {
         ByPlayer { first: of(Player::First), second: of(Player::Second) }
     }

@@ -6,7 +6,7 @@ game::messages! {
     /// An error in a request about a game by link.
     pub(crate) enum LiveError {
         Unknown {} =
-            "live-unknown" => "this server has no such game: the link is not complete, belongs to another server, or is an old one",
+            "live-unknown" => "this server has no such game: the link is not complete, belongs to another server, or is old",
         Abandoned {} =
             "live-abandoned" => "this game is gone: for two hours nobody has played or watched it",
         Unplayed {} =

@@ -27,15 +27,15 @@ use crate::memory_budget::MemoryBudget;
 const MAX_GAMES: usize = 1024;
 
 /// Maximum number of games opened from one address.
-const MAX_FROM_ONE: usize = 64;
+const MAX_PER_ADDRESS: usize = 64;
 
 /// Lifetime of a game that nobody watches and in which nobody acts.
-const ABANDONED: Duration = Duration::from_secs(2 * 60 * 60);
+const MAX_IDLE: Duration = Duration::from_secs(2 * 60 * 60);
 
 /// Lifetime of a game without a move, even if somebody watches it.
-const UNPLAYED: Duration = Duration::from_secs(24 * 60 * 60);
+const MAX_UNPLAYED: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Number of the last games that were removed whose names are stored, with the reason.
+/// Maximum number of removed games whose names are stored, each with the reason.
 const MAX_GONE: usize = 2048;
 
 /// The games of this server.
@@ -85,8 +85,8 @@ impl LiveGames {
         tables.remove_forgotten(now);
         let is_own = |table: &Table| table.opener == opener;
         let from_one = tables.playing.values().filter(|table| is_own(table)).count();
-        if from_one >= MAX_FROM_ONE && !tables.remove_ended(is_own) {
-            return Err(LiveError::Quota { max: MAX_FROM_ONE }.into());
+        if from_one >= MAX_PER_ADDRESS && !tables.remove_ended(is_own) {
+            return Err(LiveError::Quota { max: MAX_PER_ADDRESS }.into());
         }
         if tables.playing.len() >= MAX_GAMES && !tables.remove_ended(|_| true) {
             return Err(LiveError::Full {}.into());
@@ -139,7 +139,7 @@ impl LiveGames {
     /// Continues the games of a file, if it exists.
     ///
     /// # Errors
-    /// The file cannot be read, or is none of games by link ([`io::ErrorKind::InvalidData`]).
+    /// The file cannot be read, or is not one of games by link ([`io::ErrorKind::InvalidData`]).
     pub(crate) fn restore_from(
         &self,
         path: &Path,
@@ -216,7 +216,7 @@ impl LiveTables {
         }
     }
 
-    /// Removes the game that has ended first, if possible one that nobody watches. Returns `false` if none of
+    /// Removes the game that ended earliest, if possible one that nobody watches. Returns `false` if none of
     /// these games has ended.
     fn remove_ended(&mut self, is_one: impl Fn(&Table) -> bool) -> bool {
         let ended = self.playing.iter().filter(|(_, table)| is_one(table));
@@ -343,10 +343,10 @@ impl Table {
     /// Returns the reason for which the lifetime of the game is over.
     fn forgotten_for(&self, now: Duration) -> Option<Gone> {
         let (idle, unplayed) = self.lock().idle(now);
-        if unplayed >= UNPLAYED {
+        if unplayed >= MAX_UNPLAYED {
             return Some(Gone::Unplayed);
         }
-        (idle >= ABANDONED).then_some(Gone::Abandoned)
+        (idle >= MAX_IDLE).then_some(Gone::Abandoned)
     }
 
     fn lock(&self) -> MutexGuard<'_, LiveGame> {

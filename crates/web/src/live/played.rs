@@ -7,8 +7,8 @@ use answers::{Problem, SessionCache};
 use engine::{Ending, HistoryRules, Opening, OpeningProtocol, Reason, Session};
 use game::{Outcome, Player};
 
-/// Bytes charged for the acts of an opening: it has at most about twenty.
-const ACTS: usize = 512;
+/// Memory charged for the acts of an opening, in bytes. There are at most about twenty.
+const ACTS_BYTES: usize = 512;
 
 /// A game, its moves, and its end.
 #[derive(Debug, Clone)]
@@ -62,7 +62,7 @@ impl PlayedGame {
         self.opening.as_ref()
     }
 
-    /// Returns `true` if the colours of the players are exchanged since the start of the game.
+    /// Returns `true` if the players have exchanged their colours since the start of the game.
     pub(super) fn is_swapped(&self) -> bool {
         self.opening.as_ref().is_some_and(OpeningProtocol::is_swapped)
     }
@@ -73,16 +73,16 @@ impl PlayedGame {
         demand.map_or_else(|| self.to_move(), |demand| demand.player)
     }
 
-    /// Returns the number of acts and moves.
+    /// Returns the number of moves, and of acts that place no stone.
     pub(super) fn steps(&self) -> usize {
-        let beside = |opening: &OpeningProtocol| opening.acts().len() - opening.stones().len();
-        self.plies + self.opening.as_ref().map_or(0, beside)
+        let choices = |opening: &OpeningProtocol| opening.acts().len() - opening.stones().len();
+        self.plies + self.opening.as_ref().map_or(0, choices)
     }
 
     /// Returns the memory of the texts, in bytes.
     pub(super) fn size(&self) -> usize {
         let position = self.position.as_ref().map_or(0, String::capacity);
-        let acts = self.opening.as_ref().map_or(0, |_| ACTS);
+        let acts = self.opening.as_ref().map_or(0, |_| ACTS_BYTES);
         self.spec.capacity() + position + self.moves.capacity() + acts
     }
 
@@ -126,7 +126,7 @@ impl PlayedGame {
         self.moves[self.end_of(kept)..].split_whitespace().map(str::to_owned).collect()
     }
 
-    /// Plays a move, or executes an act of the opening. It takes time in a long game.
+    /// Plays a move, or executes an act of the opening. All moves before it are played again.
     ///
     /// # Errors
     /// The text is not a legal move, or not an act that the opening allows. Nothing changes.

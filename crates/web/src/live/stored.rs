@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::entries::Proposal;
 use super::played::PlayedGame;
 
-/// The number of the form. A file with another one is refused.
+/// The version of the format. A file with another one is refused.
 pub(super) const FORM: u32 = 1;
 
 /// All games of a server.
@@ -51,7 +51,7 @@ pub(super) struct StoredSeat {
     pub(super) name: Option<String>,
 }
 
-/// A clock. The time in which the server is away is nobody's.
+/// A clock. The time during which the server is down counts for neither player.
 #[derive(Serialize, Deserialize)]
 pub(super) struct StoredClock {
     pub(super) control: String,

@@ -1,6 +1,6 @@
-//! Events of a game by link: made once for each change, for all who watch.
+//! Events of a game by link: made once for each change, for all watchers.
 //!
-//! An event has the whole state but for the moves, of which it has the last ones. A page that has missed some
+//! An event contains the whole state, but of the moves only the last ones. A page that has missed some
 //! changes can use it too, unless earlier moves have changed; then it gets all moves.
 
 use std::collections::VecDeque;

@@ -34,7 +34,7 @@ fn games_texts_health_and_interface() {
 }
 
 #[test]
-fn the_page_is_sent_packed_and_once() {
+fn the_page_is_sent_compressed_and_once() {
     let server = running();
     for path in ["/", "/index.html", "/?x=1"] {
         let answer = server.ask("GET", path, &[], "");
@@ -45,26 +45,26 @@ fn the_page_is_sent_packed_and_once() {
         let again = server.ask("GET", path, &[("If-None-Match", &tag)], "");
         assert_eq!((again.status, again.body.len()), (304, 0));
     }
-    let packed = server.ask("GET", "/openapi.json", &[("Accept-Encoding", "gzip, deflate, br")], "");
-    assert_eq!(packed.header("content-encoding"), Some("gzip"));
-    assert_eq!(packed.body[..2], [0x1f, 0x8b]);
+    let compressed = server.ask("GET", "/openapi.json", &[("Accept-Encoding", "gzip, deflate, br")], "");
+    assert_eq!(compressed.header("content-encoding"), Some("gzip"));
+    assert_eq!(compressed.body[..2], [0x1f, 0x8b]);
     let head = server.ask("HEAD", "/openapi.json", &[], "");
     assert_eq!((head.status, head.body.len()), (200, 0));
     assert_ne!(head.header("content-length"), Some("0"));
 }
 
 #[test]
-fn long_answers_are_packed_for_clients_that_can_unpack_them() {
+fn long_answers_are_compressed_for_clients_that_accept_it() {
     let server = running();
     let body = r#"{"game":"gomoku"}"#;
     let json = ("Content-Type", "application/json");
     let plain = server.ask("POST", "/api/view", &[json], body);
     assert_eq!(plain.header("content-encoding"), None);
-    let packed = server.ask("POST", "/api/view", &[json, ("Accept-Encoding", "br, gzip")], body);
-    assert_eq!((packed.status, packed.header("content-encoding")), (200, Some("gzip")));
-    assert_eq!(packed.header("content-type"), Some("application/json"));
+    let compressed = server.ask("POST", "/api/view", &[json, ("Accept-Encoding", "br, gzip")], body);
+    assert_eq!((compressed.status, compressed.header("content-encoding")), (200, Some("gzip")));
+    assert_eq!(compressed.header("content-type"), Some("application/json"));
     let mut text = String::new();
-    flate2::read::GzDecoder::new(&packed.body[..]).read_to_string(&mut text).unwrap();
+    flate2::read::GzDecoder::new(&compressed.body[..]).read_to_string(&mut text).unwrap();
     assert_eq!(text, plain.text());
     for refused in ["identity", "gzip;q=0"] {
         let answer = server.ask("POST", "/api/view", &[json, ("Accept-Encoding", refused)], body);

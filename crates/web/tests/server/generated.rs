@@ -1,5 +1,5 @@
-//! The files generated from the types of the answers: their schemas in openapi.json, and from its schemas the
-//! types of the page in `script/answers.js`. `cargo xtask answers` writes both.
+//! Generated files: the schemas in openapi.json, from the types of the answers, and the types of the page in
+//! `script/answers.js`, from these schemas. `cargo xtask answers` writes both.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value as Json};
 
-/// Set by `cargo xtask answers`: the files are written before they are compared.
-const WRITES: &str = "FILETTO_WRITE_ANSWERS";
+/// Environment variable that `cargo xtask answers` sets: the files are written before they are compared.
+const WRITES_FILES: &str = "FILETTO_WRITE_ANSWERS";
 
 /// Maximum length of a value on one line of openapi.json, and of a line of a comment.
 const WIDTH: usize = 110;
@@ -35,7 +35,7 @@ fn every_schema_is_used() {
 }
 
 fn compare(path: PathBuf, expected: &str) {
-    if std::env::var_os(WRITES).is_some() {
+    if std::env::var_os(WRITES_FILES).is_some() {
         fs::write(&path, expected).unwrap();
     }
     let found = fs::read_to_string(&path).unwrap_or_default();

@@ -1,7 +1,8 @@
 //! Compares the schemas of the requests in openapi.json with the keys that the program reads.
 //!
-//! A request with a key that does not exist is refused after all others were read, and its error lists the
-//! keys. So each value at a bound of a schema must lead to that error, and each value beyond one to another.
+//! A request with an unknown key is refused after its other keys were read, and the error lists the known
+//! keys. So each value at a bound of a schema must lead to that error, and each value beyond one to another
+//! error.
 
 use serde_json::{Map, Value as Json, json};
 

@@ -1,6 +1,6 @@
 //! Checks JSON against the schemas of openapi.json.
 //!
-//! It supports the keywords of JSON Schema that are used there, and panics at others.
+//! It supports the keywords of JSON Schema that are used there, and panics for others.
 
 use std::sync::LazyLock;
 
@@ -67,9 +67,9 @@ type Checked = Result<(), String>;
 
 fn check(schema: &Json, json: &Json) -> Checked {
     let schema = schema.as_object().unwrap_or_else(|| panic!("{schema} is no schema"));
-    for (keyword, wanted) in schema {
-        keep(keyword, wanted, schema, json).map_err(|inner| match inner.as_str() {
-            "" => format!("{json} breaks {keyword}: {wanted}"),
+    for (keyword, expected) in schema {
+        check_keyword(keyword, expected, schema, json).map_err(|inner| match inner.as_str() {
+            "" => format!("{json} breaks {keyword}: {expected}"),
             _ => inner,
         })?;
     }
@@ -77,11 +77,16 @@ fn check(schema: &Json, json: &Json) -> Checked {
 }
 
 /// Checks one keyword. The error is empty if the JSON does not match the keyword itself.
-fn keep(keyword: &str, wanted: &Json, schema: &serde_json::Map<String, Json>, json: &Json) -> Checked {
+fn check_keyword(
+    keyword: &str,
+    expected: &Json,
+    schema: &serde_json::Map<String, Json>,
+    json: &Json,
+) -> Checked {
     let number = |json: &Json| json.as_f64().unwrap_or(f64::NAN);
     let length = json.as_array().map(Vec::len).or(json.as_object().map(serde_json::Map::len));
     let length = length.or(json.as_str().map(|text| text.chars().count()));
-    let bound = wanted.as_u64().map(|bound| bound as usize);
+    let bound = expected.as_u64().map(|bound| bound as usize);
     let properties = |object: &serde_json::Map<String, Json>| -> Checked {
         let listed = schema.get("properties").and_then(Json::as_object);
         for (key, value) in object {
@@ -97,10 +102,10 @@ fn keep(keyword: &str, wanted: &Json, schema: &serde_json::Map<String, Json>, js
     let holds = match keyword {
         "description" => true,
         "$ref" => {
-            let name = wanted.as_str().and_then(|name| name.strip_prefix("#/components/schemas/")).unwrap();
+            let name = expected.as_str().and_then(|name| name.strip_prefix("#/components/schemas/")).unwrap();
             return check(&INTERFACE["components"]["schemas"][name], json);
         }
-        "type" => match wanted.as_str().unwrap() {
+        "type" => match expected.as_str().unwrap() {
             "string" => json.is_string(),
             "integer" => json.is_i64() || json.is_u64(),
             "number" => json.is_number(),
@@ -110,16 +115,16 @@ fn keep(keyword: &str, wanted: &Json, schema: &serde_json::Map<String, Json>, js
             "null" => json.is_null(),
             other => panic!("{other} is no type"),
         },
-        "enum" => wanted.as_array().unwrap().contains(json),
-        "const" => wanted == json,
-        "anyOf" => wanted.as_array().unwrap().iter().any(|schema| check(schema, json).is_ok()),
-        "minimum" => number(json) >= number(wanted),
-        "maximum" => number(json) <= number(wanted),
+        "enum" => expected.as_array().unwrap().contains(json),
+        "const" => expected == json,
+        "anyOf" => expected.as_array().unwrap().iter().any(|schema| check(schema, json).is_ok()),
+        "minimum" => number(json) >= number(expected),
+        "maximum" => number(json) <= number(expected),
         "minItems" => length >= bound,
         "maxItems" | "maxLength" | "maxProperties" => length <= bound,
         "prefixItems" => {
             let items = json.as_array().into_iter().flatten();
-            return wanted
+            return expected
                 .as_array()
                 .unwrap()
                 .iter()
@@ -127,10 +132,10 @@ fn keep(keyword: &str, wanted: &Json, schema: &serde_json::Map<String, Json>, js
                 .try_for_each(|(schema, item)| check(schema, item));
         }
         "items" => {
-            return json.as_array().into_iter().flatten().try_for_each(|item| check(wanted, item));
+            return json.as_array().into_iter().flatten().try_for_each(|item| check(expected, item));
         }
         "required" => {
-            let keys = wanted.as_array().unwrap();
+            let keys = expected.as_array().unwrap();
             keys.iter().all(|key| json.get(key.as_str().unwrap()).is_some())
         }
         "properties" | "additionalProperties" => return json.as_object().map_or(Ok(()), properties),
@@ -140,7 +145,7 @@ fn keep(keyword: &str, wanted: &Json, schema: &serde_json::Map<String, Json>, js
 }
 
 #[test]
-fn what_breaks_a_schema_is_found() {
+fn violations_of_schemas_are_found() {
     let breaks = |name: &str, text: &str| {
         let schema = &INTERFACE["components"]["schemas"][name];
         check(schema, &serde_json::from_str(text).unwrap()).is_err()

@@ -19,7 +19,7 @@ use ai_ultimate_tictactoe::{
 const USUAL_TIME: u32 = 100;
 
 /// Maximum number of simulations that the program accepts.
-const MOST_SIMULATIONS: u32 = 100_000;
+const MAX_SIMULATIONS: u32 = 100_000;
 
 enum Rival {
     AlphaBeta(Box<Searcher>),
@@ -45,7 +45,7 @@ impl Rival {
             }
             Rival::MonteCarlo(searcher, strategy) => {
                 let options = MctsOptions {
-                    max_simulations: MOST_SIMULATIONS,
+                    max_simulations: MAX_SIMULATIONS,
                     soft_time_ms,
                     strategy: *strategy,
                     ..MctsOptions::default()

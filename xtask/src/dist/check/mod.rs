@@ -1,5 +1,5 @@
-//! `cargo xtask dist --check`: installs, runs and compares the files of a release. Needs root, for empty
-//! systems.
+//! `cargo xtask dist --check`: installs, runs and compares the files of a release. Needs root, to run
+//! programs in empty systems.
 
 mod roots;
 
@@ -20,9 +20,10 @@ use super::system::{Requirement, output, require, run as run_command};
 use crate::server::ServerProcess;
 use roots::{debian, empty_root, in_root, shell};
 
+/// A name, and a check that fails with the difference that it finds.
 type Check = (&'static str, fn(&Release) -> Result<()>);
 
-/// The checks. The last two build again, and take as long as the release did.
+/// The checks. The last one makes the release again, and takes as long as the first time.
 const CHECKS: [Check; 8] = [
     ("the digests are right", sums),
     ("the static program runs in an empty root", static_program),

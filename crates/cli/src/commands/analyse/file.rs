@@ -1,4 +1,4 @@
-//! The analysis of many positions of a file, a line of JSON for each.
+//! The analysis of all positions of a file, with a line of JSON for each.
 
 use std::path::Path;
 use std::sync::atomic::Ordering;
@@ -81,8 +81,8 @@ pub(super) fn run(
     Err(Failure::Failed(texts.with("analyse-file-wrong", counts)))
 }
 
-/// Returns the session at a position of its notation, after moves from the start, or at the end of a game in
-/// another program's notation.
+/// Returns a session at the position that a line describes: as a position in the game's notation, as moves
+/// from the start, or as a game in another program's notation.
 fn placed(start: &dyn Session, line: &str) -> Option<Box<dyn Session>> {
     let mut session = start.fork();
     if session.set_position(line).is_ok() {

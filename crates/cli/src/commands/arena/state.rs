@@ -20,8 +20,8 @@ pub(in crate::commands) struct ArenaState {
 }
 
 impl ArenaState {
-    /// Opens and locks the state file of the command. The subject leaves out the number of games, so that
-    /// more can be added.
+    /// Opens and locks the state file of the command. The subject does not contain the number of games,
+    /// so that more can be added.
     pub(in crate::commands) fn open(
         texts: &Catalogue,
         file: &Path,

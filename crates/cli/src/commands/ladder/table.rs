@@ -144,15 +144,15 @@ fn duration(texts: &Catalogue, seconds: f64) -> String {
 
 /// Formats a published result: `6.6 s (minimax 0.6.0)`.
 fn publication(texts: &Catalogue, figure: &Published) -> String {
-    let mut says: Vec<String> = figure.seconds.map(|seconds| duration(texts, seconds)).into_iter().collect();
+    let mut label: Vec<String> = figure.seconds.map(|seconds| duration(texts, seconds)).into_iter().collect();
     let count = |key: &str, count: u64| texts.with(key, [("count", texts.number(count).into())]);
-    says.extend(figure.nodes.map(|nodes| count("ladder-count-nodes", nodes)));
-    says.extend(figure.positions.map(|positions| count("ladder-count-positions", positions)));
+    label.extend(figure.nodes.map(|nodes| count("ladder-count-nodes", nodes)));
+    label.extend(figure.positions.map(|positions| count("ladder-count-positions", positions)));
     let name = match figure.source {
         Source::Thesis => texts.text("ladder-thesis"),
         source => source.name().to_owned(),
     };
-    if says.is_empty() { name } else { format!("{} ({name})", says.join(", ")) }
+    if label.is_empty() { name } else { format!("{} ({name})", label.join(", ")) }
 }
 
 /// Writes the number of first moves of each value: "24 first moves: win 15 (8), win 17 (16)".
@@ -161,16 +161,16 @@ fn show_moves(screen: &mut Screen<'_>, run: &BenchmarkRun) -> Result<(), Failure
     let mut moves: Vec<Assessment> = run.moves.iter().map(|(_, found)| *found).collect();
     moves.sort_by_key(|found| (found.at_least(), found.plies()));
     for found in &moves {
-        let mut says = value(screen.texts, *found);
+        let mut label = value(screen.texts, *found);
         if let (Some(plies), false) = (found.plies(), found.wdl() == Some(Wdl::Draw)) {
-            says += &format!(" {plies}");
+            label += &format!(" {plies}");
         }
-        match groups.iter_mut().find(|(other, _)| *other == says) {
+        match groups.iter_mut().find(|(other, _)| *other == label) {
             Some((_, count)) => *count += 1,
-            None => groups.push((says, 1)),
+            None => groups.push((label, 1)),
         }
     }
-    let groups: Vec<String> = groups.iter().map(|(says, count)| format!("{says} ({count})")).collect();
+    let groups: Vec<String> = groups.iter().map(|(label, count)| format!("{label} ({count})")).collect();
     let arguments = [("count", run.moves.len().into()), ("values", groups.join(", ").into())];
     screen.output.wrapped(&format!("    {}", screen.texts.with("ladder-moves", arguments)))
 }

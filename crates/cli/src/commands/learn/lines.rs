@@ -1,4 +1,4 @@
-//! Reads complete lines of limited length: a device may never end, nor a line of it.
+//! Reads complete lines of limited length: a device may never end, nor one of its lines.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};

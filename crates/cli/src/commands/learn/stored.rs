@@ -21,7 +21,7 @@ pub(super) trait Resumable: Clone + Display {
     /// The identifier of the sentence for a file with the content of another command.
     const OTHER: &'static str;
 
-    /// A reason why a text is no such content.
+    /// The error for a text that is not such content.
     type Error: Message;
 
     /// Parses the text of a file.

@@ -58,7 +58,7 @@ fn width(name: &str, board: &[String]) -> usize {
     board.iter().map(String::as_str).chain([name]).map(|line| line.chars().count()).max().unwrap_or(0)
 }
 
-/// Returns a text that is filled to a width, by the characters of its plain form.
+/// Returns a text padded to a width. The characters are those of its plain form, without codes of colours.
 fn padded(shown: &str, plain: &str, width: usize) -> String {
     format!("{shown}{}", " ".repeat((width + GAP).saturating_sub(plain.chars().count())))
 }

@@ -103,7 +103,7 @@ impl PromptGame<'_> {
         self.show_board()
     }
 
-    /// Lets the computer move for the player who is to move: the agent of this side, else of the other one.
+    /// Lets the computer move for the side to move: the agent of this side, else of the other one.
     pub(super) fn go(&mut self) -> Result<(), Failure> {
         let mover = self.session.to_move().index();
         if !self.players[mover].is_human() {

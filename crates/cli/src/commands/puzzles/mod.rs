@@ -23,7 +23,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &PuzzlesArgs) -> Result<()
         Some(PuzzlesCommand::List(arguments)) => list::run(screen, arguments),
         Some(PuzzlesCommand::Make(arguments)) => make::run(screen, arguments),
         None => {
-            let puzzles = wanted(screen.texts, arguments)?;
+            let puzzles = requested(screen.texts, arguments)?;
             if !arguments.plain && full_screen::is_possible(screen.output) {
                 let session = open_start(&puzzles[0].puzzle.spec)?;
                 let game = ScreenGame::beside(session, FirstScreen::Puzzles(puzzles));
@@ -35,7 +35,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &PuzzlesArgs) -> Result<()
 }
 
 /// Returns the requested puzzles, the easiest first.
-fn wanted(texts: &Catalogue, arguments: &PuzzlesArgs) -> Result<Vec<&'static LibraryPuzzle>, Failure> {
+fn requested(texts: &Catalogue, arguments: &PuzzlesArgs) -> Result<Vec<&'static LibraryPuzzle>, Failure> {
     if let Some(id) = &arguments.id {
         let known = library::puzzle(&id.trim().to_ascii_lowercase());
         let unknown = || Failure::Usage(texts.with("puzzles-unknown", [("found", id.as_str().into())]));

@@ -38,10 +38,11 @@ pub(super) struct RulesPage {
     family: &'static str,
     lesson: &'static Lesson,
     spec: String,
-    /// `true` to append what is different in the family's other games.
+    /// `true` to append the rules that differ in the family's other games.
     with_others: bool,
 }
 
+/// Returns the page of this game, or of every family.
 fn chosen(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<RulesPage>, Failure> {
     let Some(spec) = spec else {
         let of_family = |(family, lesson): (&'static str, &'static Lesson)| {
@@ -92,9 +93,9 @@ impl RulesPage {
         for paragraph in paragraphs(screen.texts, &self.spec)? {
             screen.output.paragraph(&paragraph)?;
         }
-        let (session, says) = self.picture(screen.texts)?;
+        let (session, caption) = self.picture(screen.texts)?;
         screen.output.line(board(screen.texts, screen.output.colour(), &*session).trim_end())?;
-        says.map_or(Ok(()), |says| screen.output.paragraph(&says))?;
+        caption.map_or(Ok(()), |caption| screen.output.paragraph(&caption))?;
         for (spec, paragraphs) in self.variants(screen.texts)? {
             screen.output.paragraph(&format!("{spec}: {}", paragraphs.join(" ")))?;
         }
@@ -104,9 +105,9 @@ impl RulesPage {
     fn markdown(&self, texts: &Catalogue) -> Result<Vec<String>, Failure> {
         let mut parts = vec![format!("## {}", self.title(texts))];
         parts.extend(paragraphs(texts, &self.spec)?);
-        let (session, says) = self.picture(texts)?;
+        let (session, caption) = self.picture(texts)?;
         parts.push(drawn(&*session));
-        parts.extend(says);
+        parts.extend(caption);
         let variants = self.variants(texts)?;
         parts.extend((!variants.is_empty()).then(|| format!("### {}", texts.text("rules-variants"))));
         parts.extend(variants.iter().map(|(spec, rules)| format!("**`{spec}`.** {}", rules.join("\n\n"))));

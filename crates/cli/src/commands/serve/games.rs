@@ -15,12 +15,12 @@ use crate::warning::warn;
 
 /// Lets the server continue the games of a file and store them there. Returns the lock of the file.
 ///
-/// Without a name the file is one of the user, for the port on which links lead to this server. If that
-/// cannot be used, the server runs without it: with a warning, unless another server uses it.
+/// Without a name the file is in the user's state folder, for the port on which links lead to this server. If
+/// that cannot be used, the server runs without it: with a warning, unless another server uses it.
 pub(super) fn keep(
     texts: &Catalogue,
     server: &mut Server,
-    asked_port: u16,
+    requested_port: u16,
     named: Option<PathBuf>,
 ) -> Result<Option<FileLock>, Failure> {
     if let Some(path) = named {
@@ -30,7 +30,7 @@ pub(super) fn keep(
     }
     let port = server.address().port();
     let Ok(path) = usual_file(port) else { return Ok(None) };
-    if port != asked_port {
+    if port != requested_port {
         return Ok(None);
     }
     let result = path.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| {

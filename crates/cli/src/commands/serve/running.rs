@@ -8,10 +8,10 @@ use std::time::Duration;
 use serde_json::Value as Json;
 
 /// Timeout for the connection, and for each read and write. A server on the same machine needs milliseconds.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Maximum length of the response in bytes; a health response is shorter.
-const MAX_ANSWER: u64 = 64 << 10;
+const MAX_RESPONSE_BYTES: u64 = 64 << 10;
 
 /// Returns `true` if a server of this version responds at the address. Another version has a different page.
 pub(super) fn is_running_at(address: SocketAddr) -> bool {
@@ -37,13 +37,13 @@ pub(super) fn is_healthy(address: SocketAddr) -> io::Result<bool> {
 
 /// Returns the body of a response, or `None` if it is an error.
 fn get(address: SocketAddr, path: &str) -> io::Result<Option<String>> {
-    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
+    let mut stream = TcpStream::connect_timeout(&address, TIMEOUT)?;
+    stream.set_read_timeout(Some(TIMEOUT))?;
+    stream.set_write_timeout(Some(TIMEOUT))?;
     let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
     stream.write_all(request.as_bytes())?;
-    let mut answer = String::new();
-    stream.take(MAX_ANSWER).read_to_string(&mut answer)?;
-    let split = answer.split_once("\r\n\r\n");
+    let mut response = String::new();
+    stream.take(MAX_RESPONSE_BYTES).read_to_string(&mut response)?;
+    let split = response.split_once("\r\n\r\n");
     Ok(split.filter(|(head, _)| head.starts_with("HTTP/1.1 200 ")).map(|(_, body)| body.to_owned()))
 }

@@ -34,7 +34,7 @@ impl SolveState {
         self.0.save(|to| memory.write(to))
     }
 
-    /// Removes the file, which nobody needs any more.
+    /// Removes the file, which is no longer needed.
     pub(super) fn remove(self) -> Result<(), FileAccessError> {
         self.0.remove()
     }

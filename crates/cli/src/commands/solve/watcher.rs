@@ -72,7 +72,7 @@ impl<'a> SolveProgressWatcher<'a> {
         })
     }
 
-    /// Returns `true` if the solve was only paused. Clears the flag and sets the time of the next pause.
+    /// Returns `true` if the solve was only paused. Clears that flag and sets the time of the next pause.
     pub(super) fn goes_on(&mut self) -> bool {
         self.pause = self.pause.map(|_| Instant::now() + BETWEEN_STATES);
         std::mem::take(&mut self.paused)
@@ -84,11 +84,11 @@ impl<'a> SolveProgressWatcher<'a> {
         let nodes = self.nodes + nodes;
         let speed = nodes as f64 / (now - self.begin).as_secs_f64();
         let effort = [("nodes", texts.number(nodes).into()), ("speed", texts.number(speed as u64).into())];
-        let mut says = vec![texts.with("progress-solve", effort)];
-        says.extend(self.judged.as_ref().map(|(m, number, of)| format!("{m} ({number}/{of})")));
-        says.extend(self.stage.map(|stage| stage::text(texts, self.men, stage)));
-        says.extend(self.proof.map(|proof| proof_numbers(texts, proof)));
-        self.progress.say(says.join("  "));
+        let mut parts = vec![texts.with("progress-solve", effort)];
+        parts.extend(self.judged.as_ref().map(|(m, number, of)| format!("{m} ({number}/{of})")));
+        parts.extend(self.stage.map(|stage| stage::text(texts, self.men, stage)));
+        parts.extend(self.proof.map(|proof| proof_numbers(texts, proof)));
+        self.progress.say(parts.join("  "));
     }
 }
 

@@ -12,13 +12,13 @@ use crate::arguments::solve::SolveArgs;
 use crate::failure::Failure;
 
 /// Node budget for the length of a win, relative to the nodes for its value.
-const LENGTH: u64 = 2;
+const LENGTH_RATIO: u64 = 2;
 
 /// Maximum number of nodes without `--nodes`.
 const MAX_NODES: u64 = 500_000_000;
 
 /// Minimum node budget for the length of a win.
-const LENGTH_AT_LEAST: u64 = 10_000;
+const MIN_LENGTH_NODES: u64 = 10_000;
 
 /// A solve, with the stored results from which it resumes.
 pub(super) struct SolveWork<'a> {
@@ -52,7 +52,7 @@ impl<'a> SolveWork<'a> {
     pub(super) fn solve(mut self, query: &SolveQuery) -> Result<Solution<String>, Failure> {
         let mut solved = self.ask(query, self.left)?;
         if is_of_unknown_length(solved.assessment) && !query.distance && !query.proof {
-            let most = (LENGTH * self.watcher.nodes).max(LENGTH_AT_LEAST);
+            let most = (LENGTH_RATIO * self.watcher.nodes).max(MIN_LENGTH_NODES);
             let found = self.ask(&SolveQuery { distance: true, ..*query }, most)?;
             if found.assessment.plies().is_some() {
                 solved = found;

@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 
 /// Maximum size of a key or a list of hosts, in bytes.
-const LONGEST_FILE: u64 = 1 << 13;
+const MAX_FILE_BYTES: u64 = 1 << 13;
 
 /// A cluster of processes that share the work.
 pub(super) struct Others {
@@ -64,9 +64,9 @@ impl Others {
     }
 }
 
-/// Reads a file of at most [`LONGEST_FILE`] bytes.
+/// Reads a file of at most [`MAX_FILE_BYTES`] bytes.
 fn read(path: &PathBuf) -> Result<Vec<u8>, FileAccessError> {
-    let is_small = |metadata: std::fs::Metadata| metadata.len() <= LONGEST_FILE;
+    let is_small = |metadata: std::fs::Metadata| metadata.len() <= MAX_FILE_BYTES;
     let read = || match std::fs::metadata(path).map(is_small)? {
         true => std::fs::read(path),
         false => Err(std::io::ErrorKind::FileTooLarge.into()),

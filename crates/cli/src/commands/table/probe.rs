@@ -151,8 +151,8 @@ fn show(screen: &mut Screen<'_>, player: String, found: &Probed) -> Result<(), F
     screen.output.line(&verdict)?;
     let width = found.moves.iter().map(|(m, _)| m.len()).max().unwrap_or(0);
     for (m, of_move) in &found.moves {
-        let says = worth::sentence_if_known(screen.texts, *of_move);
-        screen.output.line(&format!("  {m:<width$}  {says}"))?;
+        let text = worth::sentence_if_known(screen.texts, *of_move);
+        screen.output.line(&format!("  {m:<width$}  {text}"))?;
     }
     Ok(())
 }

@@ -57,12 +57,12 @@ impl TablesFolder {
     }
 }
 
-/// The files of tables with an error. Each was named once on standard error, and the command went on.
+/// The files of tables with an error. Each was reported once on standard error, and the command continued.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct FaultyTables(HashSet<PathBuf>);
 
 impl FaultyTables {
-    /// Names a table with an error.
+    /// Reports a table with an error, once.
     pub(super) fn add(&mut self, texts: &Catalogue, error: &TableError) {
         let path = match error {
             TableError::File { path, .. }
@@ -83,8 +83,8 @@ impl FaultyTables {
     }
 }
 
-/// Returns the sectors that have tables. Fails if there are none. Tables with an error are named and left
-/// out.
+/// Returns the sectors that have tables. Fails if there are none. Tables with an error are reported and
+/// left out.
 pub(super) fn listed<G: Indexed>(
     texts: &Catalogue,
     tables: &Tables<G>,
@@ -99,8 +99,8 @@ pub(super) fn listed<G: Indexed>(
     Ok(listed)
 }
 
-/// Returns the sectors that have tables, perhaps none. Tables with an error are named and left out. Shows the
-/// progress.
+/// Returns the sectors that have tables, perhaps none. Tables with an error are reported and left out. Shows
+/// the progress.
 pub(super) fn look<G: Indexed>(
     texts: &Catalogue,
     tables: &Tables<G>,

@@ -70,14 +70,14 @@ impl IndexedVisitor for VerifyVisitor<'_> {
             let mut wrong = 0;
             for listed in &sectors {
                 let verified = match self.verify(&game, listed, raised, workers) {
-                    // The sectors of several processes go on together or not at all.
-                    Err(error) if is_of_a_table(&error) && processes.count() == 1 => {
+                    // Several processes must check the same sectors, so none of them may skip one.
+                    Err(error) if is_table_fault(&error) && processes.count() == 1 => {
                         faulty.add(texts, &error);
                         continue;
                     }
                     verified => verified?,
                 };
-                self.tell(&game, listed, &verified)?;
+                self.write_result(&game, listed, &verified)?;
                 wrong += verified.wrong;
             }
             Ok(wrong)
@@ -94,20 +94,20 @@ impl IndexedVisitor for VerifyVisitor<'_> {
 }
 
 impl VerifyVisitor<'_> {
-    /// Returns the sectors to check: all that have tables, or one of them.
+    /// Returns the sectors to check: all that have tables, or the requested one.
     fn sectors<G: Indexed + Clone>(
         &self,
         game: &G,
         faulty: &mut FaultyTables,
     ) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
         let texts = self.texts;
-        let asked = self.sector.as_deref().map(|name| find(texts, game, name)).transpose()?;
+        let requested = self.sector.as_deref().map(|name| find(texts, game, name)).transpose()?;
         let tables = Tables::new(game.clone(), &self.folder.path, 0);
         let mut listed = listed(texts, &tables, &self.folder, faulty)?;
-        let Some(asked) = asked else { return Ok(listed) };
-        listed.retain(|listed| listed.sector == asked);
+        let Some(requested) = requested else { return Ok(listed) };
+        listed.retain(|listed| listed.sector == requested);
         if listed.is_empty() && *faulty == FaultyTables::default() {
-            return Err(no_table(texts, game, asked, &self.folder.path));
+            return Err(no_table(texts, game, requested, &self.folder.path));
         }
         Ok(listed)
     }
@@ -133,7 +133,7 @@ impl VerifyVisitor<'_> {
     }
 
     /// Writes the result of a sector.
-    fn tell<G: Indexed + Notation>(
+    fn write_result<G: Indexed + Notation>(
         &mut self,
         game: &G,
         listed: &ListedSector<G::Sector>,
@@ -154,10 +154,10 @@ impl VerifyVisitor<'_> {
             }
         };
         self.output.line(&texts.with(key, arguments))?;
-        verified.examples.iter().try_for_each(|entry| self.tell_wrong_entry(game, entry))
+        verified.examples.iter().try_for_each(|entry| self.write_wrong_entry(game, entry))
     }
 
-    fn tell_wrong_entry<G: Notation>(
+    fn write_wrong_entry<G: Notation>(
         &mut self,
         game: &G,
         entry: &WrongEntry<G::Position>,
@@ -172,8 +172,8 @@ impl VerifyVisitor<'_> {
     }
 }
 
-/// Returns `true` if a table is at fault, and not the machine or the user: other sectors may be sound.
-fn is_of_a_table(error: &TableError) -> bool {
+/// Returns `true` if a table is at fault, not the machine or the user: then other sectors may be sound.
+fn is_table_fault(error: &TableError) -> bool {
     matches!(
         error,
         TableError::File { .. }

@@ -7,7 +7,7 @@ use crate::commands::arena::summary::{split_lines, write_elo};
 use crate::commands::rows::Columns;
 
 /// Returns the table as text: one line for each competitor, the strongest first, with the score against each
-/// other.
+/// of the others.
 pub(super) fn lines(
     texts: &Catalogue,
     names: &[String],

@@ -17,11 +17,11 @@ fn learn(run: &str, generations: &str, more: &[&str]) -> String {
 }
 
 #[test]
-fn a_run_that_is_resumed_is_the_run_that_was_not_stopped() {
+fn a_resumed_run_equals_one_without_a_stop() {
     let folder = Folder::new();
     let [whole, parts, weights] = ["whole.run", "parts.run", "weights"].map(|name| folder.file(name));
-    let said = learn(&whole, "3", &["--threads", "2", "--out", &weights]);
-    assert_eq!(said.matches("generation ").count(), 3, "{said}");
+    let output = learn(&whole, "3", &["--threads", "2", "--out", &weights]);
+    assert_eq!(output.matches("generation ").count(), 3, "{output}");
     learn(&parts, "1", &["--threads", "1"]);
     learn(&parts, "3", &["--threads", "1"]);
     let read = |file: &str| fs::read_to_string(file).expect("a file");
@@ -32,16 +32,16 @@ fn a_run_that_is_resumed_is_the_run_that_was_not_stopped() {
 }
 
 #[test]
-fn a_report_says_what_the_run_said() {
+fn a_report_shows_the_generations_of_the_run() {
     let folder = Folder::new();
     let [run, svg] = ["a.run", "a.svg"].map(|name| folder.file(name));
-    let said = learn(&run, "2", &[]);
+    let output = learn(&run, "2", &[]);
     let answer = filetto(&["learn", "report", &run, "--svg", &svg], "");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
     let generations = |text: &str| -> Vec<String> {
         text.lines().filter(|line| line.starts_with("generation")).map(str::to_owned).collect()
     };
-    assert_eq!(generations(&answer.out), generations(&said));
+    assert_eq!(generations(&answer.out), generations(&output));
     assert!(fs::read_to_string(&svg).expect("a chart").contains("won-board"));
     let json = filetto(&["learn", "report", &run, "--json"], "").out;
     let last: Value = serde_json::from_str(json.lines().last().expect("a line")).expect("JSON");
@@ -86,9 +86,9 @@ fn learn_margins(run: &str, more: &[&str]) -> Answer {
 fn the_margins_of_the_search_are_tuned_checked_and_played_with() {
     let folder = Folder::new();
     let [run, weights, svg] = ["a.run", "a.weights", "a.svg"].map(|name| folder.file(name));
-    let said = learn_margins(&run, &["--out", &weights, "--threads", "2"]);
-    assert_eq!((said.code, said.err.as_str()), (0, ""));
-    assert!(said.out.contains("mnk:5,5,4") && said.out.contains("50 nodes"), "{}", said.out);
+    let output = learn_margins(&run, &["--out", &weights, "--threads", "2"]);
+    assert_eq!((output.code, output.err.as_str()), (0, ""));
+    assert!(output.out.contains("mnk:5,5,4") && output.out.contains("50 nodes"), "{}", output.out);
     let checked = filetto(&["learn", "check", &run, "--threads", "1"], "");
     assert_eq!((checked.code, checked.out.trim()), (0, "All 2 generations came out the same."));
     let report = filetto(&["learn", "report", &run, "--svg", &svg], "");
@@ -104,7 +104,7 @@ fn the_margins_of_the_search_are_tuned_checked_and_played_with() {
 }
 
 #[test]
-fn what_is_learned_decides_which_options_there_are() {
+fn the_target_decides_which_options_are_allowed() {
     let folder = Folder::new();
     let run = folder.file("a.run");
     let genetic = |rest: &[&str], expected: &str| {
@@ -119,7 +119,7 @@ fn what_is_learned_decides_which_options_there_are() {
 }
 
 #[test]
-fn what_is_wrong_is_said_in_a_line() {
+fn errors_are_one_line() {
     let folder = Folder::new();
     let run = folder.file("a.run");
     learn(&run, "1", &[]);

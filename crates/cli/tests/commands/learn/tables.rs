@@ -52,14 +52,14 @@ impl SixMen {
 
     /// Checks that the number of a value equals the value of this position in the tables.
     fn check(&self, position: &str, value: i64) {
-        let said = self.probe(position);
-        let plies = said["plies"].as_i64().unwrap_or_default();
-        let number = match said["value"].as_str().expect("a value") {
+        let output = self.probe(position);
+        let plies = output["plies"].as_i64().unwrap_or_default();
+        let number = match output["value"].as_str().expect("a value") {
             "win" => 1_000_000_000 - plies,
             "loss" => plies - 1_000_000_000,
             _ => 0,
         };
-        assert_eq!(value, number, "{position}: {said}");
+        assert_eq!(value, number, "{position}: {output}");
     }
 }
 
@@ -69,7 +69,7 @@ fn json_lines(file: &str) -> Vec<Value> {
 }
 
 #[test]
-fn games_have_the_true_values_that_tables_know() {
+fn games_have_the_exact_values_of_the_tables() {
     let six = SixMen::new();
     let without = six.folder.file("without");
     six.play(&without, &[]);
@@ -80,7 +80,7 @@ fn games_have_the_true_values_that_tables_know() {
     for (game, same) in with.iter().zip(&without).skip(1) {
         let mut game = game.clone();
         let exact = game.as_object_mut().expect("a game").remove("exact");
-        assert_eq!(game, *same, "the search does not ask the tables");
+        assert_eq!(game, *same, "the search does not use the tables");
         let list = |name: &str| game[name].as_array().expect("a list").clone();
         let (opening, moves) = (list("opening"), list("moves"));
         let Some(exact) = exact else { continue };
@@ -137,8 +137,8 @@ fn games_and_positions_are_learned_from_together() {
         assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{more:?}");
         (run, fs::read(&out).expect("weights"), answer.out)
     };
-    let (run, both, said) = fit("both", &[&six.games, &six.positions]);
-    assert!(said.contains("from 60 games and 500 positions of tables"), "{said}");
+    let (run, both, output) = fit("both", &[&six.games, &six.positions]);
+    assert!(output.contains("from 60 games and 500 positions of tables"), "{output}");
     let (_, swapped, _) = fit("swapped", &[&six.positions, &six.games]);
     assert_eq!(both, swapped);
     let (_, shaded, _) = fit("shaded", &[&six.games, &six.positions, "--shade", "20"]);
@@ -160,7 +160,7 @@ fn games_and_positions_are_learned_from_together() {
 }
 
 #[test]
-fn what_is_wrong_with_tables_is_said_in_a_line() {
+fn errors_with_tables_are_one_line() {
     let six = SixMen::new();
     let [out, empty, run] = ["out", "empty", "no.fit"].map(|name| six.folder.file(name));
     fs::create_dir(&empty).expect("a folder");

@@ -31,7 +31,7 @@ pub struct DosExperiment {
 /// The result of the program's search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DosSearch {
-    /// The value for the player to move, without its length; `None` if the watcher stopped the search.
+    /// The value for the side to move, without its length; `None` if the watcher stopped the search.
     pub assessment: Option<Assessment>,
     /// The counters of the search.
     pub counters: Counters,

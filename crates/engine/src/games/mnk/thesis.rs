@@ -157,7 +157,7 @@ impl<W: Watcher<Point>> ThesisSearch<W> {
         Some(best.map_or(0, |best| best - depth as i32 * player))
     }
 
-    /// The document's `minimax`: 1, 0 or -1 for the player to move, `ply` plies below the root.
+    /// The document's `minimax`: 1, 0 or -1 for the side to move, `ply` plies below the root.
     fn minimax(&mut self, ply: u32, player: i32) -> Option<i32> {
         self.count_node()?;
         if let Some(winner) = self.field.state() {

@@ -86,7 +86,7 @@ fn in_units(value: Value) -> Value {
     }
 }
 
-/// Returns the score of an unfinished position for the player to move, in thousandths.
+/// Returns the score of an unfinished position for the side to move, in thousandths.
 fn evaluate(game: &Ultimate, position: &Position, weights: &PrologWeights) -> i32 {
     let mover = game.to_move(position);
     side(position, mover, weights) - side(position, !mover, weights)

@@ -3,7 +3,7 @@
 //!
 //! The instructions are written in assembly so that they are inlined: a function compiled for BMI2 cannot be
 //! inlined into one that is not, and the call costs more than the instruction saves.
-#![allow(unsafe_code, reason = "an instruction of BMI2, which is asked for before")]
+#![allow(unsafe_code, reason = "an instruction of BMI2, which is detected before")]
 
 /// The gather and scatter operations on words of 24 bits.
 #[derive(Debug, Clone)]

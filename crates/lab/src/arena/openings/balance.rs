@@ -13,8 +13,9 @@ pub const BALANCE_NODES: u64 = 200_000;
 /// Ratio of the node limits of the second and the first search.
 pub const CONFIRMATION: u64 = 4;
 
-/// Part of the node limit after which a clearly uneven position is thrown away, since most are.
-const GLANCE: u64 = 16;
+/// Ratio of the node limit to the short search after which a clearly uneven position is rejected, since most
+/// positions are uneven.
+const GLANCE_DIVISOR: u64 = 16;
 
 /// Largest absolute value of a position that is searched further, in hundredths.
 const MAX_GLANCE: i32 = 3 * MAX_IMBALANCE;
@@ -55,7 +56,7 @@ pub(super) fn judge(session: &dyn Session, nodes: u64) -> OpeningBalance {
 /// The judgement that ended the searches.
 fn estimate(session: &dyn Session, nodes: u64) -> Result<[i32; 2], OpeningBalance> {
     prove(session, SOLVE_NODES[0])?;
-    search(session, (nodes / GLANCE).max(1), MAX_GLANCE)?;
+    search(session, (nodes / GLANCE_DIVISOR).max(1), MAX_GLANCE)?;
     prove(session, SOLVE_NODES[1])?;
     let first = search(session, nodes, MAX_IMBALANCE)?;
     let second = search(session, nodes * CONFIRMATION, MAX_IMBALANCE);

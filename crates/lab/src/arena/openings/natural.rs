@@ -25,7 +25,7 @@ pub(super) fn natural_plies(session: &dyn Session) -> RangeInclusive<u32> {
     if is_large(&view) {
         LARGE_PLIES
     } else if !view.edges.is_empty() {
-        // Boards of lines have many symmetries, so few different positions of so few men.
+        // Boards with edges have many symmetries, so there are few different positions with so few men.
         plies..=2 * plies
     } else {
         plies..=plies

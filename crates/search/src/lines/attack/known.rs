@@ -21,7 +21,7 @@ pub(in crate::lines) struct Win<const W: usize> {
 }
 
 impl<const W: usize> Win<W> {
-    /// Maximum number of marks that the defender can get on a line before the last reply.
+    /// Returns the maximum number of marks that the defender can get on a line before the last reply.
     pub(in crate::lines) fn marks_on(&self, line: Points<W>) -> usize {
         usize::from(self.free) + (line & self.zone).len()
     }
@@ -50,6 +50,7 @@ pub(super) struct AttackEntry<const W: usize> {
 const NO_POINT: u16 = u16::MAX;
 
 impl<const W: usize> AttackEntry<W> {
+    /// The entry of a position that is not in the table.
     pub(super) const NONE: Self = AttackEntry {
         win: Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: None },
         refuted_cost: 0,
@@ -106,8 +107,8 @@ impl<const W: usize> AttackEntry<W> {
 /// Key salt of positions with the defender to move.
 pub(super) const DEFENDER: u64 = 0x6a09_e667_f3bc_c908;
 
-/// The stored reply that last refuted the attack, with the defender to move. It may be outdated at a higher
-/// cost.
+/// Returns the stored reply that last refuted the attack, with the defender to move. It may be outdated at a
+/// higher cost.
 pub(in crate::lines) fn refutation<const W: usize>(
     line_position: &LinePosition<'_, W>,
     memo: &ProofTable<W>,

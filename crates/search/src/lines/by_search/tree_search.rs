@@ -5,7 +5,7 @@
 //! ```text
 //! node ── child ── ...      a move that has a node of its own
 //!   ├──── child ── ...
-//!   └──── rest              all other moves, by one search that leaves the children's out
+//!   └──── rest              all other moves, by one search that excludes those of the children
 //! ```
 //!
 //! A node begins without children. One strong search of its *rest*, the moves without a node, finds the best
@@ -66,7 +66,7 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
         }
     }
 
-    /// The position of a node, by the moves from the root.
+    /// Returns the position of a node, by the moves from the root.
     fn position(&self, index: NodeIndex) -> G::Position {
         let mut moves = Vec::new();
         let mut origin = self.tree.nodes[index].origin;
@@ -101,7 +101,7 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
         let position = self.game.after(&position, point);
         let tree = &mut *self.tree;
         let numbers = tree.nodes[index].rest.numbers;
-        // The rest has lost its best move.
+        // The rest no longer contains its best move.
         let worse = ProofNumbers {
             proof: (numbers.proof * factors.proof).min(GREATEST as u32),
             disproof: (numbers.disproof / factors.disproof).max(1),
@@ -126,7 +126,7 @@ impl<'t, 'a, G: LineGame> TreeSearch<'t, 'a, G> {
         search.known.add(&position, value, best);
     }
 
-    /// Maximum number of plies to the end of a node that the attacker wins.
+    /// Returns the maximum number of plies to the end of a node that the attacker wins.
     fn plies(&self, index: NodeIndex) -> u32 {
         let node = &self.tree.nodes[index];
         let moves = self.attacks(&self.position(index));
@@ -228,7 +228,7 @@ impl<G: LineGame + Tactics> TreeSearch<'_, '_, G> {
     }
 }
 
-/// The numbers of a rest with this evaluation from the side to move.
+/// Returns the numbers of a rest with this evaluation from the side to move.
 fn numbers_of(estimate: i32) -> ProofNumbers {
     let number = |estimate: f64| (f64::from(EVEN) * (estimate / SCALE).exp()).clamp(1.0, GREATEST) as u32;
     ProofNumbers { proof: number(-f64::from(estimate)), disproof: number(f64::from(estimate)) }

@@ -142,7 +142,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         self.add(step, self.plies[known.step as usize], needs)
     }
 
-    /// Returns the step of a win with the player to move.
+    /// Returns the step of a win with the side to move.
     fn winning_move(&mut self, win_method: WinMethod) -> Option<StepId> {
         if let (Some(point), _) = self.line_position.completing(self.player) {
             return Some(self.finish(point));
@@ -359,7 +359,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         matches!(verdict, BreakerResult::Held(_))
     }
 
-    /// Returns the step of a draw with the player to move.
+    /// Returns the step of a draw with the side to move.
     fn holding_move(&mut self) -> Option<StepId> {
         if let (Some(point), _) = self.line_position.completing(self.player) {
             return Some(self.finish(point));

@@ -27,7 +27,7 @@ fn truth<G: LineGame>(game: &G, position: &G::Position) -> Value {
     minimax(Textbook::new(game, game.max_plies() as u32, |_| 0, Unlimited), position).value
 }
 
-/// A position of a random game with 4 to 8 empty points; `None` if the game ends before.
+/// Returns a position of a random game with 4 to 8 empty points; `None` if the game ends before.
 fn position<G: LineGame>(game: &G, random: &mut fastrand::Rng) -> Option<G::Position> {
     let mut position = game.start();
     for _ in 0..game.sites().len() - random.usize(4..=8) {
@@ -139,9 +139,9 @@ fn known_wins_are_true<G: LineGame + Tactics + Notation>(
     number
 }
 
-/// A known win with the same marks is not used after a pass: the other player is to move.
+/// A known win with the same marks is not used after a null move, since the other player is to move.
 #[test]
-fn what_is_known_does_not_hold_after_a_pass() {
+fn a_known_win_does_not_hold_after_a_null_move() {
     let game = Mnk::<1>::new("mnk:4,4,3".parse().expect("a spec"));
     let position = game.parse_position("xx2/oo2/4/4 x").expect("a position");
     let mut search = WinSearch::new(&game, SearchParameters::far_sighted(), 1, BYTES);
@@ -200,7 +200,7 @@ fn a_certificate_is_written_from_a_tree() {
     assert!(found.is_ok(), "{:?}", found.err());
 }
 
-/// A tree of several nodes in its file format, as words.
+/// Returns a tree of several nodes in its file format, as words.
 fn written_tree() -> Vec<u64> {
     let game = Mnk::<1>::new("mnk:5,5,4".parse().expect("a spec"));
     let position = game.start();

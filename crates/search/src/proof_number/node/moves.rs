@@ -24,9 +24,9 @@ struct PositionNode<'n, 's, G: Tactics, W> {
 /// The maximum length of a path, in plies.
 const MAX_PLIES: u32 = 600;
 
-/// The number of searches of a child from one node per doubling of its minimum margin. In a table that is too
-/// small, the child's numbers might otherwise rise and fall for ever.
-const OFTEN: u32 = 32;
+/// The number of visits of a child from one node after which its minimum margin doubles. Otherwise, in a
+/// table that is too small, the child's numbers might rise and fall for ever.
+const VISITS_PER_DOUBLING: u32 = 32;
 
 impl<G: Tactics, W: Watcher<G::Move>> DfPnSearch<'_, G, W> {
     /// Evaluates the moves of a position and searches them as far as the thresholds allow. Returns `None` if
@@ -62,7 +62,7 @@ impl<G: Tactics, W: Watcher<G::Move>> DfpnNode for PositionNode<'_, '_, G, W> {
 
     #[inline]
     fn min_margin(&self, child: &Child<G::Move>) -> u32 {
-        1 << (child.visits / OFTEN).min(27)
+        1 << (child.visits / VISITS_PER_DOUBLING).min(27)
     }
 
     #[inline]
@@ -156,7 +156,7 @@ impl<G: Tactics, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
         if let Some(numbers) = known.filter(|numbers| numbers.is_settled()) {
             return ProofResult::always(numbers);
         }
-        // A path that is too long counts as no win, with the mark that this may be false.
+        // A path that is too long counts as no win. The mark `NO_PATH` keeps this out of proofs.
         if search.path.ply() >= MAX_PLIES {
             return ProofResult::no_win(self.attacks, NO_PATH);
         }

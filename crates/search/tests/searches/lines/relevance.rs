@@ -64,7 +64,7 @@ fn forge(proof: &mut Proof, random: &mut fastrand::Rng, points: u16) {
 }
 
 #[test]
-fn no_reply_is_left_out_that_matters() {
+fn no_relevant_reply_is_skipped() {
     let random = &mut fastrand::Rng::with_seed(17);
     let mut accepted = 0;
     for (spec, moves) in WINS {

@@ -15,7 +15,7 @@ impl<'a, G: Game> Truth<'a, G> {
         Truth { game, known: HashMap::new() }
     }
 
-    /// The value from the side to move.
+    /// Returns the value from the side to move.
     pub(crate) fn value(&mut self, position: &G::Position) -> Value {
         if let Some(value) = self.known.get(position) {
             return *value;
@@ -24,14 +24,14 @@ impl<'a, G: Game> Truth<'a, G> {
             Some(outcome) => Value::end(outcome.seen_by(self.game.to_move(position)), 0),
             None => {
                 let values = self.moves(position).into_iter().map(|(_, value)| value);
-                values.max().expect("a game that goes on has moves")
+                values.max().expect("an unfinished game has moves")
             }
         };
         self.known.insert(*position, value);
         value
     }
 
-    /// Every move with its value, from the side that makes it.
+    /// Returns every move with its value, from the side that makes it.
     pub(crate) fn moves(&mut self, position: &G::Position) -> Vec<(G::Move, Value)> {
         let moves = self.game.legal_moves(position);
         let game = self.game;
@@ -39,7 +39,7 @@ impl<'a, G: Game> Truth<'a, G> {
     }
 }
 
-/// The value without its length.
+/// Returns the value without its length.
 pub(crate) fn wdl(value: Value) -> Wdl {
     match () {
         () if value.is_win() => Wdl::Win,
@@ -48,7 +48,7 @@ pub(crate) fn wdl(value: Value) -> Wdl {
     }
 }
 
-/// The number of plies to the end of a win or a loss; `None` for a draw.
+/// Returns the number of plies to the end of a win or a loss; `None` for a draw.
 pub(crate) fn plies(value: Value) -> Option<u32> {
     match value.verdict() {
         game::Verdict::Win { plies } | game::Verdict::Loss { plies } => Some(plies),

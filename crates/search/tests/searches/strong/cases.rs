@@ -43,11 +43,11 @@ impl fmt::Debug for Walk {
 }
 
 /// The number of choices in a walk: longer than any of the games except men's morris.
-const LONGEST: usize = 100;
+const MAX_CHOICES: usize = 100;
 
 /// Generates cases with a subset of these techniques, each chosen with the probability 3/4.
 fn cases(techniques: Techniques) -> impl Strategy<Value = Case> {
-    let position = (vec(num::u16::ANY, LONGEST), 1..=8_usize);
+    let position = (vec(num::u16::ANY, MAX_CHOICES), 1..=8_usize);
     let table = select(vec![0, 1 << 18]);
     let rest = (table, proptest::bool::ANY, 0..=1000_u64);
     (position, options(techniques), rest).prop_map(|((walk, back), options, rest)| {

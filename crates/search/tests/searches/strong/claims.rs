@@ -22,20 +22,20 @@ struct Claim<M> {
 }
 
 /// A watcher that records every claim of a win or loss.
-struct Scribe<M> {
+struct ClaimRecorder<M> {
     nodes: NodeLimit,
     claims: Vec<Claim<M>>,
 }
 
-impl<M: Copy> Scribe<M> {
-    fn write(&mut self, m: M, assessment: Assessment) {
+impl<M: Copy> ClaimRecorder<M> {
+    fn record(&mut self, m: M, assessment: Assessment) {
         if assessment.value.is_decided() {
             self.claims.push(Claim { m, assessment });
         }
     }
 }
 
-impl<M: Copy> Watcher<M> for Scribe<M> {
+impl<M: Copy> Watcher<M> for ClaimRecorder<M> {
     fn proceed(&mut self, nodes: u64) -> bool {
         Watcher::<M>::proceed(&mut self.nodes, nodes)
     }
@@ -44,14 +44,14 @@ impl<M: Copy> Watcher<M> for Scribe<M> {
         match event {
             Event::RootMoveStarted { .. } | Event::Proof(_) | Event::Stage(_) => {}
             Event::Finished { m, assessment } | Event::Best { m, assessment, .. } => {
-                self.write(*m, assessment);
+                self.record(*m, assessment);
             }
             Event::Lost { m, plies } => {
                 let loss = Value::loss_in(plies);
-                self.write(*m, Assessment::proven(loss, Bound::AtMost, Basis::FinishedGames));
+                self.record(*m, Assessment::proven(loss, Bound::AtMost, Basis::FinishedGames));
             }
             Event::Depth(progress) => {
-                self.write(progress.variation[0], progress.assessment);
+                self.record(progress.variation[0], progress.assessment);
             }
         }
     }
@@ -65,15 +65,15 @@ struct Claims {
 impl Check for Claims {
     fn check<G: Tactics>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
         let options = Options { depth: case.options.depth + 1, ..case.options.clone() };
-        let mut scribe = Scribe { nodes: NodeLimit(NODES), claims: Vec::new() };
-        let found = analyse(game, position, &options, &case.table(), &mut scribe);
+        let mut recorder = ClaimRecorder { nodes: NodeLimit(NODES), claims: Vec::new() };
+        let found = analyse(game, position, &options, &case.table(), &mut recorder);
         check_moves(game, position, &options, &found);
         for line in &found.lines {
             if let Some(assessment) = line.assessment {
-                scribe.write(line.variation[0], assessment);
+                recorder.record(line.variation[0], assessment);
             }
         }
-        for claim in scribe.claims {
+        for claim in recorder.claims {
             self.confirm(game, position, claim);
         }
         true
@@ -98,7 +98,7 @@ impl Claims {
 }
 
 #[test]
-fn wins_and_losses_are_true_wherever_they_are_told() {
+fn reported_wins_and_losses_are_true() {
     let mut cases = Cases::new(Claims::default(), 150, Techniques::ALL);
     every_game(&mut cases);
     let confirmed = cases.check.confirmed.get();

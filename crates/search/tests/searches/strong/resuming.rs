@@ -1,4 +1,4 @@
-//! A search that is stopped and resumed finds what it finds at once, and repeats little.
+//! A search that is stopped and resumed finds the same as without a stop, and repeats little.
 
 use filetto_search::{
     Driver, Event, NodeLimit, Options, ResumableSearch, Techniques, TranspositionTable, Watcher, analyse,
@@ -71,7 +71,7 @@ impl Check for ToTheEnd {
 }
 
 #[test]
-fn a_search_in_turns_finds_the_value_to_the_end() {
+fn a_search_in_turns_finds_the_value_of_the_whole_game() {
     let mut cases = Cases::new(ToTheEnd, 250, Techniques::ALL);
     finite_games(&mut cases);
     assert!(cases.checked > 350, "{} cases", cases.checked);
@@ -108,7 +108,8 @@ fn no_root_move_is_begun_twice_at_a_depth() {
     assert_eq!(counter.begun, 4 * 49, "each move once at each depth");
 }
 
-/// Checks that a search in turns, which double, visits at most this share of nodes more than one at once.
+/// Checks that a search in turns, which double, visits at most this percentage of nodes more than one without
+/// a stop.
 fn check_repeated<G: Tactics>(game: &G, depth: u32, percent: u64) {
     let options = Options { depth, ..Options::default() };
     let table = || TranspositionTable::new(16 << 20);

@@ -12,14 +12,14 @@ import { svg } from "../elements.js";
  * @typedef {import("../types.js").Badge} Badge
  */
 
-/** Boards of more points than this have no room for a number on each. */
-const MOST_NUMBERS = 100;
+/** Maximum number of points of a board with room for a number on each. */
+const MAX_NUMBERED_POINTS = 100;
 
 /** Number of best moves with a number on a large board. */
 const NUMBERED = 5;
 
 /** Minimum size of a number on the board, in pixels. */
-const SMALLEST_NUMBER = 11;
+const MIN_NUMBER_SIZE = 11;
 
 /** Distance of a number from the middle of a point with a man, which it must not hide. */
 const BELOW_MAN = 0.46;
@@ -39,7 +39,7 @@ const STONE = { width: 0.4, height: 0.4, scale: 1 };
  */
 export function badges(geometry, view, shown, pointed, units) {
   const [marks, texts] = [svg("g"), svg("g")];
-  const isLarge = geometry.board.points.length > MOST_NUMBERS;
+  const isLarge = geometry.board.points.length > MAX_NUMBERED_POINTS;
   const best = shown.values().next().value?.text;
   /** @type {Box[]} The places of texts, and of stones on a board whose texts are wider than its cells. */
   const taken = view.occupants.flatMap((owner, point) => (owner && isLarge ? { ...geometry.at(point), ...STONE } : []));
@@ -72,7 +72,7 @@ export function badges(geometry, view, shown, pointed, units) {
  */
 function boxOf({ text, kind }, { x, y }, units) {
   const isEstimate = kind === "estimate";
-  const scale = Math.max(1, (SMALLEST_NUMBER * units) / (isEstimate ? 0.2 : 0.25));
+  const scale = Math.max(1, (MIN_NUMBER_SIZE * units) / (isEstimate ? 0.2 : 0.25));
   return { x, y, width: 0.17 + (isEstimate ? 0.125 : 0.15) * text.length, height: 0.38, scale };
 }
 

@@ -24,7 +24,7 @@ import { Picker } from "./pick.js";
  */
 
 /** Boards of at most this many files and ranks are always shown whole. */
-const MOST_WHOLE = 9;
+const MAX_WHOLE_SIDE = 9;
 
 /** Minimum size of a cell for fingers, in pixels. */
 const FINGER = 40;
@@ -107,7 +107,7 @@ export class Board {
   /** Returns `true` if fingers make moves, and the cells of a large board are smaller than fingers. */
   isSmallForFingers() {
     const { board } = this.now().geometry;
-    const isLargeBoard = Math.max(board.files, board.ranks) > MOST_WHOLE;
+    const isLargeBoard = Math.max(board.files, board.ranks) > MAX_WHOLE_SIDE;
     return isLargeBoard && matchMedia("(pointer: coarse)").matches && this.units() * FINGER > 1;
   }
 

@@ -49,7 +49,7 @@ export function ground(geometry, areas) {
     return group;
   }
   const open = areas.filter(({ closed }) => !closed);
-  // Where every open board can be played in, a frame around each would say nothing.
+  // Where every open board can be played in, a frame around each would carry no information.
   const isFree = open.every(({ playable }) => playable);
   for (const area of areas) group.append(plate(geometry, area, !isFree && area.playable));
   const side = areas.length > 0 ? 0.9 : 0.92;
@@ -134,7 +134,7 @@ function plate(geometry, area, isMarked) {
 }
 
 /** Minimum size of the name of a file or rank, in pixels. */
-const SMALLEST_NAME = 11;
+const MIN_NAME_SIZE = 11;
 
 /**
  * Draws the names of files and ranks around the board.
@@ -143,7 +143,7 @@ const SMALLEST_NAME = 11;
  */
 export function coordinates(geometry, units) {
   const { board, width, height, flip, margin } = geometry;
-  const size = Math.max(margin * 0.55, SMALLEST_NAME * units);
+  const size = Math.max(margin * 0.55, MIN_NAME_SIZE * units);
   const group = svg("g", { class: "coordinates", "font-size": size });
   const label = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) =>
     group.append(svg("text", { x, y, "text-anchor": "middle", "dominant-baseline": "central" }, text));
@@ -193,6 +193,7 @@ export function men(geometry, view, { animate }) {
 }
 
 /**
+ * Draws a man on a point.
  * @param {Geometry} geometry
  * @param {number} point
  * @param {Player} owner

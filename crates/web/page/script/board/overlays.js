@@ -15,7 +15,7 @@ import { manAt } from "./draw.js";
  * @typedef {import("../types.js").Thought} Thought
  */
 
-/** Returns `true` if a man of the player to move stands there. @param {View} view @param {number} point */
+/** Returns `true` if a man of the side to move stands there. @param {View} view @param {number} point */
 export function isOwn(view, point) {
   return view.occupants[point] === view.to_move;
 }

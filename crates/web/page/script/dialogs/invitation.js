@@ -40,7 +40,7 @@ export function nameField(before) {
   return field(t("page-live-name"), input);
 }
 
-/** Stores the name in a form for the next time, and returns it; nothing for none. @param {ParentNode} form */
+/** Stores the name in a form for the next time, and returns it; `undefined` if it is empty. @param {ParentNode} form */
 export function chosenName(form) {
   const name = form.querySelector("input")?.value.trim() ?? "";
   keep(PLAYER_NAME, name);

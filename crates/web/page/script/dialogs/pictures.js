@@ -22,7 +22,7 @@ import { t } from "../texts.js";
 const SIZE = 1200;
 
 /** Maximum length of a game for an animated picture, in plies. */
-const MOST_PLIES = 200;
+const MAX_PLIES = 200;
 
 /** Returns the buttons that make pictures. @param {Page} page @param {(error: unknown) => void} complain */
 export function pictureButtons(page, complain) {
@@ -61,7 +61,7 @@ function picture(place, view, flip) {
  */
 async function frames({ store, positions }, place) {
   const { address } = store.state;
-  const line = [address.root, ...address.cursor.end().path()].slice(0, MOST_PLIES);
+  const line = [address.root, ...address.cursor.end().path()].slice(0, MAX_PLIES);
   const pictures = [];
   for (const node of line) pictures.push(picture(place, await positions.viewOf(address, node), address.flip));
   return pictures;

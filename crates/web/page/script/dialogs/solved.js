@@ -37,6 +37,6 @@ export async function openSolved(family, title, onValues) {
     close();
     onValues();
   });
-  // On a telephone on its side the title would leave the dialog.
+  // On a phone in landscape, scrolling to the button would hide the title.
   values.focus({ preventScroll: true });
 }

@@ -13,8 +13,8 @@
 /** Length of the head in bytes, with the first five of the code. */
 const HEAD = 13 + 5;
 
-/** More bytes than the code of one literal or match can take. */
-const LONGEST = 24;
+/** An upper bound of the bytes of the code of a literal or a match. */
+const MAX_CODE_BYTES = 24;
 
 /** Maximum size of the content in bytes. */
 const MAX_SIZE = 1 << 28;
@@ -25,7 +25,7 @@ const EVEN = 1 << (PROBABILITY_BITS - 1);
 const SHIFT = 5;
 
 /** The range is below this for a moment only: then the next byte of the code follows. */
-const LEAST_RANGE = 1 << 24;
+const MIN_RANGE = 1 << 24;
 
 /** Minimum length of a match. */
 const MIN_MATCH = 2;
@@ -111,7 +111,7 @@ class Unpacker {
     if (!this.#output && this.#input.length >= HEAD) this.#output = this.#begin();
     const output = this.#output;
     const begin = this.#length;
-    const end = isLast ? Infinity : this.#input.length - LONGEST;
+    const end = isLast ? Infinity : this.#input.length - MAX_CODE_BYTES;
     while (output && this.#length < output.length && this.#at <= end) this.#next(output);
     if (output && this.#length > begin) send(output.slice(begin, this.#length));
     if (isLast && !output) throw new Error(CUT);
@@ -261,7 +261,7 @@ class Unpacker {
   }
 
   #fill() {
-    if (this.#range >= LEAST_RANGE) return;
+    if (this.#range >= MIN_RANGE) return;
     if (this.#at >= this.#input.length) throw new Error(CUT);
     this.#range = (this.#range << 8) >>> 0;
     this.#code = ((this.#code << 8) | this.#input[this.#at]) >>> 0;

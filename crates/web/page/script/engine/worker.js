@@ -1,5 +1,5 @@
 /**
- * The worker that answers requests with the module. It answers one at a time, and is ended to cancel it.
+ * The worker that answers requests with the module, one at a time. To cancel a request, the page ends the worker.
  *
  * The first message contains the compiled module, each later one a request. Its events are sent back one by
  * one; `null` follows the last.
@@ -22,11 +22,11 @@ let module = null;
 
 addEventListener("message", ({ data }) => {
   if (module) answer(module, data);
-  else module = begun(data);
+  else module = instantiate(data);
 });
 
 /** @param {Beginning} beginning */
-function begun({ compiled, searchMemory, files, tables }) {
+function instantiate({ compiled, searchMemory, files, tables }) {
   const ofHost = tables === null ? NO_FILES : tablesAt(tables);
   return new Module(compiled, searchMemory, hostFiles(wholeFilesAt(files), ofHost));
 }

@@ -1,6 +1,6 @@
 /**
- * The workers that answer the requests of a page without a server. One answers what needs no search, so that
- * the board does not wait; each search has a worker of its own, for its events and for its end.
+ * The workers that answer the requests of a page without a server. One answers the requests that need no
+ * search, so that the board does not wait. Each search has a worker of its own, whose end stops the search.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import { unpacking } from "./unpack.js";
  * @typedef {import("../types.js").Opening} Opening
  */
 
-/** The begin of the paths of requests that are about games by link. */
+/** The prefix of the paths of requests about games by link. */
 const LIVE = "/api/live/";
 
 /** The request for a position of a game. */
@@ -43,7 +43,7 @@ export class Workers {
   #compiled = null;
   /** `true` while a worker finishes a request that the page no longer wants. */
   #isFinishing = false;
-  /** Ends when the first worker that searches is ready. @type {Promise<void> | null} */
+  /** Resolves when the first worker that searches is ready. @type {Promise<void> | null} */
   #prepared = null;
   /** Workers that failed before a request. @type {WeakSet<Worker>} */
   #failed = new WeakSet();
@@ -60,8 +60,8 @@ export class Workers {
   }
 
   /**
-   * Answers a request of the page. Returns why it has no answer, or `null`: an error answer, or a reason of
-   * this browser.
+   * Answers a request of the page. Resolves to `null`, or, if there is no answer, to the reason: the error that
+   * the module answered with, or the name of a reason in this browser.
    * @param {string} path
    * @param {string} language
    * @param {object} body
@@ -76,12 +76,12 @@ export class Workers {
     if (!(await this.compile().catch(() => null))) return "offline";
     /** @type {ErrorAnswer["error"] | null} */
     let problem = null;
-    const hear = (/** @type {string} */ name, /** @type {string} */ data) => {
+    const receive = (/** @type {string} */ name, /** @type {string} */ data) => {
       if (name === "error") problem = /** @type {ErrorAnswer} */ (JSON.parse(data)).error;
       else if (!signal?.aborted) onEvent(name, JSON.parse(data));
     };
     try {
-      await this.#answer(question, hear, signal);
+      await this.#answer(question, receive, signal);
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") throw error;
       return "fault";
@@ -99,7 +99,7 @@ export class Workers {
     const kind = SEARCHES.includes(question.name) ? "search" : "quick";
     if (kind === "search") await this.#prepared;
     await this.#turn(kind, signal);
-    const worker = this.#waitingWorker(kind) ?? (await this.#start().catch(() => null));
+    const worker = this.#idleWorker(kind) ?? (await this.#start().catch(() => null));
     if (!worker) {
       this.#release(kind);
       throw new Error("no worker");
@@ -145,12 +145,12 @@ export class Workers {
   /** Lets the next request begin. @param {"quick" | "search"} kind */
   #release(kind) {
     this.#free[kind] += 1;
-    // All of them look again: the first may have been aborted meanwhile.
+    // All of them try again: the first may have been aborted meanwhile.
     for (const wake of this.#waiting[kind].splice(0)) wake();
   }
 
   /**
-   * Waits until a worker may be used.
+   * Waits until a worker of this kind may be used.
    * @param {"quick" | "search"} kind
    * @param {AbortSignal} [signal]
    */
@@ -174,7 +174,7 @@ export class Workers {
   }
 
   /** Returns an idle worker. @param {"quick" | "search"} kind */
-  #waitingWorker(kind) {
+  #idleWorker(kind) {
     const idle = this.#idle[kind];
     for (;;) {
       const worker = idle.pop();
@@ -217,7 +217,7 @@ export class Workers {
 async function compile(address) {
   const answer = await fetch(address);
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${answer.statusText}`);
-  // The file is packed, since not every host of files compresses, nor knows the media type of a module.
+  // The file is compressed: some hosts of files do not compress, and some send a wrong media type for a module.
   const module = answer.body.pipeThrough(unpacking());
   return WebAssembly.compileStreaming(new Response(module, { headers: { "Content-Type": "application/wasm" } }));
 }

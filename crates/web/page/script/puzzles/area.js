@@ -7,7 +7,7 @@
 /** @typedef {import("../types.js").View} View */
 
 /** Maximum number of marked points, if a smaller part exists. */
-const MOST_POINTS = 6;
+const MAX_POINTS = 6;
 
 /**
  * Returns the points of moves in the same part of the board as `goal`: on its small board, and in its half
@@ -21,7 +21,7 @@ export function areaOf({ legal, areas, board, occupants }, goal) {
   const inSmall = small ? free.filter((point) => small.points.includes(point)) : free;
   const isNarrow = inSmall.length < free.length;
   const halves = isNarrow ? inSmall : halfOf(inSmall, goal, (point) => board.points[point].file);
-  const quarter = halves.length > MOST_POINTS && !isNarrow ? halfOf(halves, goal, (point) => board.points[point].rank) : halves;
+  const quarter = halves.length > MAX_POINTS && !isNarrow ? halfOf(halves, goal, (point) => board.points[point].rank) : halves;
   return quarter.sort((a, b) => a - b);
 }
 

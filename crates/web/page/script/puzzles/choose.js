@@ -72,8 +72,8 @@ export function areSolved(puzzles, { results }) {
 }
 
 /**
- * Returns the next puzzle: the unsolved one nearest to the rating, of several the one that the seed puts first.
- * If all are solved, they follow one after the other.
+ * Returns the next puzzle: the unsolved one nearest to the rating; the seed decides between several. If all are
+ * solved, returns the one after the previous puzzle.
  * @param {PuzzleSummary[]} puzzles
  * @param {PuzzleRecord} record
  * @param {string | null} last the previous puzzle

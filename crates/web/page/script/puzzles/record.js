@@ -30,7 +30,7 @@ const NAME = "puzzles";
 const FIRST_RATING = 900;
 
 /** Maximum change of the rating by a puzzle. */
-const MOST = 32;
+const MAX_CHANGE = 32;
 
 /** The seed of this visit, until a record with it is stored. */
 const newSeed = Math.floor(Math.random() * 2 ** 32);
@@ -72,7 +72,7 @@ export function keepResult({ id, grade }, result) {
 function changeOf(rating, grade, result) {
   if (result === "helped") return 0;
   const expected = 1 / (1 + 10 ** ((ratingOf(grade) - rating) / 400));
-  return Math.round(MOST * ((result === "solved" ? 1 : 0) - expected));
+  return Math.round(MAX_CHANGE * ((result === "solved" ? 1 : 0) - expected));
 }
 
 /** @param {number} streak @param {Result} result */

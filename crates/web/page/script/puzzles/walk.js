@@ -20,7 +20,7 @@ export class LineWalk {
 
   /**
    * @param {Place} place
-   * @param {string[]} line which the puzzle begins with
+   * @param {string[]} line the moves, from the puzzle's position on
    * @param {(view: View, plies: number) => Shown} shownWith returns the overlays of a position
    * @param {number} at the number of moves on the board
    */
@@ -37,7 +37,7 @@ export class LineWalk {
     this.#name();
   }
 
-  /** Ends the playing out, and a step that waits for its position. */
+  /** Stops the automatic play, and a step that waits for its position. */
   stop() {
     this.#halt.abort();
   }

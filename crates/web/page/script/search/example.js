@@ -16,9 +16,9 @@ import { decimal, number, searchName } from "../texts.js";
  */
 
 /** The longer side of a board, in pixels. */
-const BOARD = 168;
+const BOARD_SIZE = 168;
 
-/** A change by a smaller factor is shown in percent. */
+/** The factor below which a change is shown in percent. */
 const IN_PERCENT = 2;
 
 export class ExampleCard {
@@ -51,7 +51,7 @@ export class ExampleCard {
   show(position) {
     const { t, miniature, inStones } = this.context;
     const view = inStones(position);
-    this.board.replaceChildren(miniature(view, BOARD));
+    this.board.replaceChildren(miniature(view, BOARD_SIZE));
     const mover = t("turn", { player: t(`player-${view.to_move}-${view.men}`) });
     this.caption.textContent += ` · ${mover}`;
   }

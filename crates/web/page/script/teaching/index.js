@@ -32,11 +32,11 @@ export function indexOf({ courses, rules }, lang, only) {
 }
 
 /**
- * Returns the title with the ways on.
+ * Returns the title with links to what the reader can do next.
  * @param {string} title
  * @param {LessonSummary[]} lessons
  * @param {string | null} lang
- * @param {HTMLElement[]} more further ways
+ * @param {HTMLElement[]} more further links
  */
 function headOf(title, lessons, lang, ...more) {
   return html("header", { class: "lessons-head" },
@@ -79,13 +79,13 @@ function entryOf(lesson, lang) {
 function linkTo(lesson, href, attributes) {
   const { solved, count, isDone, isBegun } = progressOf(lesson);
   const state = isDone ? "done" : isBegun ? "begun" : "new";
-  const said = isDone ? t("page-lessons-done") : isBegun ? t("page-lessons-solved", { solved, count }) : t("page-lessons-steps", { count: lesson.steps });
+  const status = isDone ? t("page-lessons-done") : isBegun ? t("page-lessons-solved", { solved, count }) : t("page-lessons-steps", { count: lesson.steps });
   const mark = html("span", { class: "lessons-mark", "data-state": state, "aria-hidden": "true" }, ...(isDone ? [sign("right")] : []));
   mark.style.setProperty("--share", String(solved / count));
   return html("a", { class: "lessons-entry", "data-learn": "", "data-state": state, href, ...attributes },
     mark,
     html("span", { class: "lessons-entry-text" }, html("strong", { text: lesson.title }), html("span", { class: "quiet", text: lesson.about })),
-    html("span", { class: "lessons-entry-state quiet", text: said }));
+    html("span", { class: "lessons-entry-state quiet", text: status }));
 }
 
 /** @param {LessonIndex["rules"]} rules @param {string | null} lang */

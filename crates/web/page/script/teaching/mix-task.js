@@ -19,7 +19,7 @@ import { signed, strategyText } from "./payoff-table.js";
  */
 
 /** Number of rounds that the second button plays. */
-const MANY = 100;
+const MANY_ROUNDS = 100;
 
 /** @implements {Exercise} */
 export class MixTask {
@@ -43,7 +43,7 @@ export class MixTask {
     const slider = html("label", { class: "mix-slider" }, html("span", { text: t("page-payoffs-slider", { choice: first }) }), this.share, this.slider);
     const play = html("div", { class: "mix-play" },
       button(t("page-payoffs-play-one"), () => this.play(1), { "data-mix-play": "one" }),
-      button(t("page-payoffs-play-many", { count: MANY }), () => this.play(MANY), { "data-mix-play": "many" }));
+      button(t("page-payoffs-play-many", { count: MANY_ROUNDS }), () => this.play(MANY_ROUNDS), { "data-mix-play": "many" }));
     this.controls = html("div", { class: "mix" }, slider, this.guarantee, this.#opponents(), play, this.mean, this.round);
     this.check = button(t("page-lesson-check"), () => this.judge(), { class: "primary", "data-lesson-check": "" });
     this.count = 0;

@@ -15,7 +15,7 @@ import { html } from "../elements.js";
  * @typedef {NonNullable<LessonStep["payoffs"]>} Matrix
  */
 
-/** Returns a number with the minus sign of typography. @param {number | string} number */
+/** Returns a number with a typographic minus sign. @param {number | string} number */
 export function signed(number) {
   return String(number).replaceAll("-", "\u2212");
 }

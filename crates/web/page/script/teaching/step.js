@@ -39,7 +39,7 @@ import { sign } from "./signs.js";
  * @property {(text: string) => void} announce
  * @property {(error: unknown) => void} complain
  * @property {string} [label] the name of the board, if it is not that of a step
- * @property {(place: Place) => Exercise} [exerciseOf] returns the exercise, if it is no task of a lesson
+ * @property {(place: Place) => Exercise} [exerciseOf] returns the exercise, if it is not a task of a lesson
  * @property {(isRight: boolean) => void} onEnd called when the task is solved or its answer is shown
  */
 
@@ -214,8 +214,8 @@ export class StepView {
     this.offered.replaceChildren(...elements);
     this.offered.hidden = elements.length === 0;
     const [first] = elements;
-    const isAsked = first?.matches("[data-lesson-again]") ?? false;
-    if (isAsked && (hadFocus || wasOnBoard)) first.focus({ preventScroll: true });
+    const isRetry = first?.matches("[data-lesson-again]") ?? false;
+    if (isRetry && (hadFocus || wasOnBoard)) first.focus({ preventScroll: true });
     else if (hadFocus && !this.offered.contains(document.activeElement) && !this.payoffs) this.board.focus();
   }
 }

@@ -14,8 +14,10 @@ import { Speaker, windowSentence } from "./words.js";
 /** @typedef {import("./walk.js").Moment} Moment */
 /** @typedef {import("./walk.js").Replay} Replay */
 
+/** The prefix of a value with each bound. */
 const BOUNDS = { exact: "", "at-least": "≥ ", "at-most": "≤ " };
 
+/** The player whom each result of the first player favours. */
 const SIDES = /** @type {const} */ ({ win: "first", draw: "nobody", loss: "second" });
 
 export class GameWords extends Speaker {
@@ -93,7 +95,7 @@ export class GameWords extends Speaker {
     const { moment } = replay;
     if (!moment) return this.t("tree-said-start", { count: this.tree.size, nodes: number(this.tree.size) });
     const window = hasWindow ? windowSentence(this, replay, moment) : "";
-    return [this.#deed(replay, moment), window].filter(Boolean).join(" ");
+    return [this.#momentSentence(replay, moment), window].filter(Boolean).join(" ");
   }
 
   /** @type {import("./words.js").Words["ending"]} */
@@ -106,7 +108,7 @@ export class GameWords extends Speaker {
    * @param {Replay} replay
    * @param {Moment} moment
    */
-  #deed(replay, moment) {
+  #momentSentence(replay, moment) {
     const { t, game: tree } = this;
     switch (moment.kind) {
       case "enter": {

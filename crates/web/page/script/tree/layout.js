@@ -7,7 +7,10 @@
 
 /** @typedef {import("./model.js").Tree} Tree */
 
-/** Larger trees show only their upper levels, and the nodes that the reader opens. */
+/**
+ * Maximum number of nodes that are shown by default. Larger trees show only their upper levels, and the nodes
+ * that the reader opens.
+ */
 const MAX_SHOWN = 120;
 
 /** The set of unfolded nodes. */
@@ -19,7 +22,7 @@ export class Folds {
     this.plies = pliesThatFit(tree);
     /** @type {Map<number, boolean>} the nodes that the reader opened or closed */
     this.chosen = new Map();
-    /** @type {Set<number>} the nodes that are open because the searches are there */
+    /** @type {Set<number>} the nodes that are open because the searches visit them */
     this.visited = new Set();
   }
 
@@ -56,7 +59,7 @@ export class Folds {
   }
 }
 
-/** @param {Tree} tree */
+/** Returns the number of plies to show by default: those with at most `MAX_SHOWN` nodes. @param {Tree} tree */
 function pliesThatFit(tree) {
   const sizes = new Array(tree.depth + 1).fill(0);
   for (const ply of tree.ply) sizes[ply] += 1;
@@ -78,7 +81,7 @@ function pliesThatFit(tree) {
  * Returns the shown nodes, from top to bottom, and the row of each. Parents stand between their children.
  * @param {Tree} tree
  * @param {Folds} folds
- * @param {number} column width of a column
+ * @param {number} column width of a column, in pixels
  * @returns {Layout}
  */
 export function arrange(tree, folds, column) {

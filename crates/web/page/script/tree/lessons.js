@@ -16,8 +16,8 @@ export const LESSONS = [
   { id: "mill-three", game: "mill:three", position: "2w/1wb/bbw w 0 0", depth: 3 },
 ];
 
-/** Default maximum of nodes: larger trees are not instructive. */
+/** Default maximum number of nodes: larger trees are not instructive. */
 export const MAX_NODES = 1500;
 
-/** Maximum number of nodes of the server. */
+/** Maximum number of nodes that the server accepts. */
 export const MAX_ASKED = 20_000;

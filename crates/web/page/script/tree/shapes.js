@@ -92,7 +92,7 @@ function small(board, half) {
 }
 
 /**
- * Draws the sign of the player to move: up for the maximiser, down for the minimiser.
+ * Draws the sign of the side to move: up for the maximiser, down for the minimiser.
  * @param {boolean} isMax
  * @param {number[]} place
  */

@@ -22,8 +22,8 @@ export function sentences(full, alphaBeta, before) {
   const areTogether = full.replay.here === alphaBeta.replay.here && moment?.kind === other?.kind;
   const isSame = fullMoves && alphaBetaMoves && areTogether;
   if (before === null || (isSame && full.words === alphaBeta.words)) {
-    const said = [sentenceOf(alphaBeta), exactly(full, alphaBeta), atTheEnd(full, alphaBeta)];
-    return [line(said.filter(Boolean).join(" "), "both")];
+    const parts = [sentenceOf(alphaBeta), exactly(full, alphaBeta), atTheEnd(full, alphaBeta)];
+    return [line(parts.filter(Boolean).join(" "), "both")];
   }
   const lines = [];
   if (alphaBetaMoves) {
@@ -33,8 +33,8 @@ export function sentences(full, alphaBeta, before) {
   if (fullMoves) {
     const { here } = full.replay;
     const waits = !alphaBetaMoves && here !== null && alphaBeta.replay.state[here] === PRUNED;
-    const said = `${t(`tree-${full.name}`)}: ${sentenceOf(full)}`;
-    lines.push(line(waits ? `${t("tree-said-waits")} ${said}` : said, "minimax"));
+    const text = `${t(`tree-${full.name}`)}: ${sentenceOf(full)}`;
+    lines.push(line(waits ? `${t("tree-said-waits")} ${text}` : text, "minimax"));
   }
   const end = isSame ? atTheEnd(full, alphaBeta) : "";
   return end ? [...lines, line(end, "both")] : lines;
@@ -65,6 +65,7 @@ function exactly(full, alphaBeta) {
 }
 
 /**
+ * Returns the last sentence of both searches, if alpha-beta has ended.
  * @param {Running} full
  * @param {Running} alphaBeta
  */

@@ -25,9 +25,9 @@ import { PRUNED, Replay, inStep, ownPace, readMoments } from "./walk.js";
  */
 
 /** Minimum and maximum size of a picture, and the factor of a step. */
-const SMALLEST = 0.35;
-const LARGEST = 2.5;
-const STEP = 1.25;
+const MIN_ZOOM = 0.35;
+const MAX_ZOOM = 2.5;
+const ZOOM_STEP = 1.25;
 
 /** Minimum and maximum initial size. At the minimum the smallest text is drawn 14 px high, and fingers hit nodes. */
 const READABLE = { least: 1, most: 1.4 };
@@ -166,8 +166,8 @@ export class Stage {
     return html(
       "div",
       { class: "tree-tools" },
-      zoom("−", () => this.zoom / STEP, t("tree-zoom-out"), "data-zoom-out"),
-      zoom("+", () => this.zoom * STEP, t("tree-zoom-in"), "data-zoom-in"),
+      zoom("−", () => this.zoom / ZOOM_STEP, t("tree-zoom-out"), "data-zoom-out"),
+      zoom("+", () => this.zoom * ZOOM_STEP, t("tree-zoom-in"), "data-zoom-in"),
       zoom("⤢", () => this.#wholeZoom(), t("tree-zoom-fit"), "data-zoom-fit"),
       this.tour.start,
       ...this.#fullScreen(),
@@ -200,7 +200,7 @@ export class Stage {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
     /** @type {Record<string, () => number>} */
-    const sizes = { "+": () => this.zoom * STEP, "-": () => this.zoom / STEP, 0: () => this.#wholeZoom() };
+    const sizes = { "+": () => this.zoom * ZOOM_STEP, "-": () => this.zoom / ZOOM_STEP, 0: () => this.#wholeZoom() };
     const size = sizes[event.key];
     if (!size) return;
     event.preventDefault();
@@ -210,7 +210,7 @@ export class Stage {
 
   /** @param {number} zoom */
   resize(zoom) {
-    this.zoom = Math.max(SMALLEST, Math.min(LARGEST, zoom));
+    this.zoom = Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom));
     this.redraw();
     this.goTo(this.at);
   }
@@ -227,7 +227,7 @@ export class Stage {
     const [width] = extentOf(this.layout);
     const widest = (this.#shownScroller().clientWidth - 2) / width;
     const whole = this.#wholeZoom();
-    const most = document.fullscreenElement === this.screen ? LARGEST : READABLE.most;
+    const most = document.fullscreenElement === this.screen ? MAX_ZOOM : READABLE.most;
     return Math.max(READABLE.least, Math.min(most, whole >= READABLE.least ? whole : widest));
   }
 

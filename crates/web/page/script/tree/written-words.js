@@ -19,7 +19,7 @@ import { Speaker, windowSentence } from "./words.js";
  * @typedef {import("./model.js").WrittenTree} WrittenTree
  */
 
-/** Texts of which a written tree has its own, since those of games speak of moves and positions. */
+/** Keys of texts that a written tree replaces by its own, since those of games mention moves and positions. */
 const OWN = new Set([
   "tree-root",
   "tree-head-max",
@@ -97,7 +97,7 @@ export class WrittenWords extends Speaker {
   }
 
   /**
-   * Returns a range; of an open node, the bound that holds already.
+   * Returns a range; for an open node, its bound so far.
    * @param {number|null} place on the scale
    * @param {Bound} [bound]
    */
@@ -249,7 +249,7 @@ export class WrittenWords extends Speaker {
   }
 
   /**
-   * Explains a cutoff: the node has a bound already, and the opponent is sure of as much elsewhere.
+   * Explains a cutoff: the node already has a bound, and the opponent has at least as good a choice elsewhere.
    * @param {Replay} replay
    * @param {Moment} moment
    */
@@ -259,14 +259,14 @@ export class WrittenWords extends Speaker {
     const [alpha, beta] = [this.value(replay.alpha[node]), this.value(replay.beta[node])];
     const children = tree.children[node];
     const names = children.slice(children.length - skipped).map((child) => this.move(child));
-    const said = this.t(isMax ? "tree-written-said-cutoff-max" : "tree-written-said-cutoff-min", {
+    const sentence = this.t(isMax ? "tree-written-said-cutoff-max" : "tree-written-said-cutoff-min", {
       value: isMax ? alpha : beta,
       bound: isMax ? beta : alpha,
       other: this.player(!isMax),
       skipped,
       names: names.join(", "),
     });
-    return skipped > 0 ? `✂ ${said}` : said;
+    return skipped > 0 ? `✂ ${sentence}` : sentence;
   }
 
   /** @type {import("./words.js").Words["ending"]} */

@@ -1,7 +1,7 @@
 /**
  * Trees that the reader has written as text, such as max(6, min(3, x)), in the form of a game's tree.
  *
- * A value is a range, since a leaf can be a name: a value that is not known.
+ * A leaf can be a name, for a value that is not known; so the value of a node is a range.
  *
  * @module
  */

@@ -3,8 +3,8 @@
 //!
 //! ```text
 //! plan          the first move, and the nodes of each reply
-//! o15.state     the search of a reply that is not solved yet
-//! o15.proof     the certificate of a reply that is
+//! o15.state     the search of an unsolved reply
+//! o15.proof     the certificate of a solved reply
 //! ```
 
 use std::fs;
@@ -54,12 +54,12 @@ impl RepliesFolder {
         self.plan.save(|to| plan.write(to))
     }
 
-    /// The file with the search of a reply.
+    /// Returns the path of the file with the search of a reply.
     pub(super) fn state_of(&self, reply: &str) -> PathBuf {
         self.path.join(format!("{reply}.state"))
     }
 
-    /// The file with the certificate of a reply.
+    /// Returns the path of the file with the certificate of a reply.
     pub(super) fn proof_of(&self, reply: &str) -> PathBuf {
         self.path.join(format!("{reply}.proof"))
     }

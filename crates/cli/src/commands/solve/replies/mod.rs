@@ -1,7 +1,7 @@
 //! `filetto solve --state FOLDER`: proves a win reply by reply, where one search of the position would take
 //! too long, and joins the certificates into one.
 //!
-//! The winner's first move is that of a short search, on an empty board the centre. If the opponent is
+//! The winner's first move comes from a short search; on an empty board it is the centre. If the opponent is
 //! expected to win, the replies are the moves of the position itself. Each reply, up to symmetry, is a part:
 //! it is solved by itself, and its certificate is stored in the folder.
 
@@ -114,7 +114,7 @@ fn parts(session: &dyn Session, plan: &RepliesPlan) -> Result<Vec<ReplyPart>, Fa
     Ok(parts)
 }
 
-/// The order of the names of points: by file, then by rank.
+/// Returns the sort key of the name of a point: by file, then by rank.
 fn name_order(name: &str) -> (Option<char>, usize, &str) {
     (name.chars().next(), name.len(), name)
 }
@@ -158,7 +158,7 @@ impl<'a> RepliesWork<'a> {
         Ok(RepliesWork { worker, threads, part_count, men, winner, is_silent: arguments.json })
     }
 
-    /// Solves the parts that are not solved yet. Returns `true` if all are then.
+    /// Solves the parts that are not solved yet. Returns `true` if all are solved afterwards.
     fn run(&self, screen: &mut Screen<'_>, parts: Vec<ReplyPart>) -> Result<bool, Failure> {
         let (solved, open): (Vec<ReplyPart>, Vec<ReplyPart>) =
             parts.into_iter().partition(|part| self.worker.folder.proof_of(&part.reply).exists());

@@ -76,19 +76,19 @@ impl<'a> BuildReport<'a> {
                 self.show(sectors, self.texts.text("table-reading"), 0.0);
             }
             BuildProgress::Solving { sectors, phase, share } => {
-                let says = match phase {
+                let phase_text = match phase {
                     SolvePhase::Forward => self.texts.text("table-forward"),
                     SolvePhase::Backward { depth } => {
                         self.texts.with("table-backward", [("depth", (*depth).into())])
                     }
                 };
-                self.show(sectors, says, *share);
+                self.show(sectors, phase_text, *share);
             }
             BuildProgress::Writing { sectors } => self.show(sectors, self.texts.text("table-writing"), 1.0),
             BuildProgress::Finished { sector, counts, sizes, at } => {
                 let seconds = (*at - self.line_begin).as_secs_f64();
                 self.line_begin = *at;
-                return self.tell_sector(output, sector, counts, *sizes, seconds);
+                return self.write_sector(output, sector, counts, *sizes, seconds);
             }
             BuildProgress::Done => self.finished += std::mem::take(&mut self.current),
         }
@@ -96,7 +96,7 @@ impl<'a> BuildReport<'a> {
     }
 
     /// Writes the line of a finished sector, with the header before the first.
-    fn tell_sector(
+    fn write_sector(
         &mut self,
         output: &mut Output,
         sector: &str,

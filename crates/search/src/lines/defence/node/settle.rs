@@ -52,7 +52,7 @@ impl<const W: usize> Breaker<'_, W> {
         rest
     }
 
-    /// A position without components.
+    /// Returns a position without components.
     fn leaf(&self, verdict: BreakerResult<W>) -> Remainder<W> {
         let nowhere = PieceRange { from: 0, to: 0 };
         Remainder { forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Role::Maker }
