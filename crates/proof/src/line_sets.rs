@@ -93,9 +93,9 @@ pub(crate) struct OpponentReach<'a> {
     pub(crate) forced: &'a [u64],
     /// The points of other listed replies.
     pub(crate) listed: &'a [u64],
-    /// The number of points of a line that must be his marks or forced, and the number that must be his marks,
-    /// forced or listed, for the line to be within reach. His replies by choice are bounded by two numbers, so
-    /// both must hold.
+    /// The number of points of a line that must be his marks or forced, and the number that must be his
+    /// marks, forced or listed, for the line to be within reach. His replies by choice are bounded by two
+    /// numbers, so both must hold.
     pub(crate) enough: [usize; 2],
 }
 

@@ -13,6 +13,8 @@ pub(super) fn text(texts: &Catalogue, men: Men, stage: SolveStage) -> String {
         SolveStage::Win { player } | SolveStage::Defence { player } => texts.with(&key, [name(player)]),
         SolveStage::WinWithin { player, plies } => texts.with(&key, [name(player), ("plies", plies.into())]),
         SolveStage::Threats { player, quiet } => texts.with(&key, [name(player), ("count", quiet.into())]),
-        SolveStage::Search | SolveStage::Certificate | SolveStage::BestPlay => texts.text(&key),
+        SolveStage::Search | SolveStage::Tree | SolveStage::Certificate | SolveStage::BestPlay => {
+            texts.text(&key)
+        }
     }
 }

@@ -125,8 +125,8 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
         }
     }
 
-    /// Codes the strategy that begins with this step, in the position at the start of the way. Returns the new
-    /// number of the step.
+    /// Codes the strategy that begins with this step, in the position at the start of the way.
+    /// Returns the new number of the step.
     pub(super) fn strategy(&mut self, way: Way, given: Option<StepId>) -> Result<StepId, FileError> {
         let mut open: Vec<OpenStep> = Vec::new();
         let mut progress = self.enter(StepPlace { site: StepSite::First, way, given })?;
