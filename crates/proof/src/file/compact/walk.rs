@@ -61,8 +61,14 @@ struct OpenAwait {
 
 enum StepProgress {
     Done(StepId),
-    /// The step at the place comes before this one.
-    Open(OpenStep, StepPlace),
+    /// The step at the place comes before this one. In a box, since both have their marks.
+    Open(Box<(OpenStep, StepPlace)>),
+}
+
+impl StepProgress {
+    fn open(step: OpenStep, next: StepPlace) -> StepProgress {
+        StepProgress::Open(Box::new((step, next)))
+    }
 }
 
 /// What is known of the steps before the first.
@@ -132,7 +138,8 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
         let mut progress = self.enter(StepPlace { site: StepSite::First, way, given })?;
         loop {
             progress = match progress {
-                StepProgress::Open(step, next) => {
+                StepProgress::Open(open_and_next) => {
+                    let (step, next) = *open_and_next;
                     open.push(step);
                     self.enter(next)?
                 }
@@ -167,20 +174,20 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
                 let (way, given) = (place.way.replied(reply), one.map(|(_, then)| then));
                 let next = StepPlace { site: StepSite::Forced, way, given };
                 let win = self.win(reply)?;
-                Ok(StepProgress::Open(OpenStep { place, kind: OpenKind::Forcing { reply, win } }, next))
+                Ok(StepProgress::open(OpenStep { place, kind: OpenKind::Forcing { reply, win } }, next))
             }
             tag::PLAY => {
                 let m = self.code_move(MoveKind::Play, &place.way, given.and_then(given::played));
                 let way = self.form.grid.played(&place.way, m);
                 let next = StepPlace { site: StepSite::Play, way, given: given.and_then(given::then) };
-                Ok(StepProgress::Open(OpenStep { place, kind: OpenKind::Play { m } }, next))
+                Ok(StepProgress::open(OpenStep { place, kind: OpenKind::Play { m } }, next))
             }
             tag::TURNED => {
                 let symmetry = given.map_or(0, given::symmetry);
                 let symmetry = self.models.symmetries.code(&mut self.coder, symmetry.into()) as u8;
                 let way = self.form.grid.turned(&place.way, symmetry);
                 let next = StepPlace { site: StepSite::Turned, way, given: given.and_then(given::then) };
-                Ok(StepProgress::Open(OpenStep { place, kind: OpenKind::Turned { symmetry } }, next))
+                Ok(StepProgress::open(OpenStep { place, kind: OpenKind::Turned { symmetry } }, next))
             }
             tag::HOLD => {
                 let claim = self.code_claim(given.map_or(0, given::claim))?;
@@ -235,7 +242,7 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
             let step = Step::Await { replies, otherwise: open.otherwise };
             return self.finish(&place, step).map(StepProgress::Done);
         };
-        Ok(StepProgress::Open(OpenStep { place, kind: OpenKind::Await(open) }, next))
+        Ok(StepProgress::open(OpenStep { place, kind: OpenKind::Await(open) }, next))
     }
 
     /// The symbol of a step to write.
