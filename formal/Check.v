@@ -165,10 +165,13 @@ Section Check.
       | None => false
       end) step_numbers.
 
-  (** The test that the rules for replies that cannot matter apply: no mark hurts its owner. *)
+  (** The test that the rules for replies that cannot matter apply: marks do not run out. *)
   Definition relevantb (x : position) : bool :=
-    forallb (fun l => match beside l with [] => true | _ => false end) (lines g)
-    && (N.of_nat (length (board g)) =? plies g) && (2 <? left x).
+    (N.of_nat (length (board g)) =? plies g) && (2 <? left x).
+
+  (** No mark hurts its owner. *)
+  Definition never_hurtsb : bool :=
+    forallb (fun l => match beside l with [] => true | _ => false end) (lines g).
 
   Definition within_plies (n : N) {A} (result : option (found * A)) : bool :=
     match result with Some ((k, _), _) => k <=? n | None => false end.
@@ -189,7 +192,7 @@ Section Check.
           let m := summaries in
           let masked := map (fun l => (l, set_of (on l))) (lines g) in
           consistentb m && disjointb others own
-          && within_plies n (search g symmetry_of listed_steps (summary_in m) masked fuel (first_step t)
+          && within_plies n (search g symmetry_of listed_steps (summary_in m) masked never_hurtsb fuel (first_step t)
                own others mine (left x) (Memo.empty found, Memo.empty (list (N * found))))
         else within_plies n (plain true)
     end.
@@ -300,16 +303,16 @@ Section Check.
       assert (I : In s step_numbers) by (apply numbers_before_spec; lia). specialize (H s I). now rewrite E in H.
     Qed.
 
-    Lemma search_wins p fuel s own others mine n x f m' : relevantb x = true ->
+    Lemma search_wins p fuel s own others mine n f m' :
       consistentb summaries = true -> disjointb others own = true ->
       search g symmetry_of listed_steps (summary_in summaries) (map (fun l => (l, set_of (on l))) (lines g))
-        fuel s own others mine n (Memo.empty found, Memo.empty (list (N * found))) = Some (f, m') ->
+        never_hurtsb fuel s own others mine n (Memo.empty found, Memo.empty (list (N * found))) = Some (f, m') ->
       wins g p (N.to_nat (fst f)) (view p own others mine n).
     Proof.
-      unfold relevantb. rewrite !andb_true_iff, forallb_forall. intros [[R _] _] C D E.
+      intros C D E.
       apply (search_sound g symmetry_of listed_steps p) in E; auto.
-      - apply (settled_wins g listed_steps p (summary_in summaries) s); [now apply disjointb_spec | tauto].
-      - intros l L. specialize (R l L). now destruct (beside l).
+      - apply (settled_wins g listed_steps p (summary_in summaries) never_hurtsb s); [now apply disjointb_spec | tauto].
+      - unfold never_hurtsb. rewrite forallb_forall. intros R l L. specialize (R l L). now destruct (beside l).
       - intros i y F. now apply (symmetry_ok (N.to_nat i)).
       - now apply consistentb_spec.
       - split; apply sound_empty.
@@ -329,7 +332,7 @@ Section Check.
       destruct a as [n|].
       - destruct (relevantb x) eqn:R.
         + cbv zeta. rewrite !andb_true_iff. intros [[C D] W]. apply within_spec in W.
-          destruct W as (f & m' & E & L). apply (search_wins p _ _ _ _ _ _ x) in E; auto.
+          destruct W as (f & m' & E & L). apply (search_wins p) in E; auto.
           rewrite <- view_start in E. apply (wins_more _ _ _ _ E). lia.
         + intros W. apply within_spec in W. destruct W as (f & m' & E & L).
           apply (plain_sound m p) in E; [|assumption]. unfold reached in E. rewrite <- view_start in E.

@@ -2,7 +2,8 @@
 
     On a large board most replies are as good as a pass, and many positions are like others. This file proves
     the two rules of docs/certificates.md that save visits in theorems of a win: a pass for many replies, and
-    positions that cover others. They hold for boards on which no mark hurts its owner. *)
+    positions that cover others. Where a mark can hurt its owner, since a row that is too long does not win,
+    a position covers another only if the opponent lacks none of its marks there. *)
 
 From Filetto Require Export Claims.
 
@@ -12,6 +13,9 @@ Record summary := Summary { taken : N; forced : N; listed : N; replies_left : na
 Section Relevance.
   Variables (g : game) (symmetries : N -> option symmetry) (steps : N -> option step) (p : player).
   Variables (summaries : N -> summary) (masked : list (line * N)).
+
+  (** The opponent may lack marks of the visited position: no mark hurts its owner. *)
+  Variable may_lack : bool.
 
   Definition count (f : N -> bool) (l : line) : nat := length (filter f (on l)).
 
@@ -92,7 +96,7 @@ Section Relevance.
          (lines g).
 
   Definition missing_ok (passes : bool) (i : summary) (c : N) : bool :=
-    passes && negb (N.testbit (listed i) c) && negb (N.testbit (forced i) c).
+    may_lack && passes && negb (N.testbit (listed i) c) && negb (N.testbit (forced i) c).
 
   (** The test that the visit of an entry makes one of the position with [others] unnecessary. *)
   Definition covers (s own others : N) (entry : N * found) : bool :=
@@ -189,7 +193,7 @@ Section Relevance.
   (** ** Soundness *)
 
   Hypothesis board_ok : boardb g = true.
-  Hypothesis no_ends : forall l, In l (lines g) -> beside l = [].
+  Hypothesis no_ends : may_lack = true -> forall l, In l (lines g) -> beside l = [].
   Hypothesis sound_symmetries : forall k s, symmetries k = Some s -> symmetric g s.
   Hypothesis consistent_steps : forall s st, steps s = Some st -> consistent (summaries s) st = true.
   Hypothesis masked_lines : masked = map (fun l => (l, set_of (on l))) (lines g).
@@ -198,11 +202,13 @@ Section Relevance.
 
   Definition full (o : N) (l : line) : Prop := forall q, In q (on l) -> q ∈ o.
 
-  Lemma has_line_full o : has_line g o <-> exists l, In l (lines g) /\ full o l.
+  (** A line is complete with other marks too, if these have its points, and none beside it that are new. *)
+  Lemma still_complete o o' l : In l (lines g) -> complete o l -> full o' l ->
+    (forall y, In y (board g) -> y ∈ o' -> y ∉ o -> may_lack = true) -> complete o' l.
   Proof.
-    unfold has_line, complete, full. split; intros (l & L & H); exists l.
-    - tauto.
-    - rewrite (no_ends l L). split; [assumption|]. split; [assumption | easy].
+    intros L [_ E] F M. split; [exact F|]. intros y Y. apply not_mem_iff. intros O.
+    assert (B : In y (board g)) by (apply (B_sound l); auto using in_or_app).
+    pose proof (M y B O (E y Y)) as H. now rewrite (no_ends H l L) in Y.
   Qed.
 
   Definition untouched (own : N) (l : line) : Prop := forall q, In q (on l) -> q ∉ own.
@@ -221,7 +227,8 @@ Section Relevance.
     extra_taken : forall x, In x (board g) -> x ∈ o' -> x ∉ o -> x ∉ taken i;
     extra_lines : forall x l, x ∈ o' -> x ∉ o -> quick = false -> In l (lines g) -> In x (on l) ->
       untouched own l -> (1 + gain i o' l < lacks o' l)%nat;
-    missing : forall y, In y (board g) -> y ∈ o -> y ∉ o' -> passes = true /\ y ∉ listed i /\ y ∉ forced i
+    missing : forall y, In y (board g) -> y ∈ o -> y ∉ o' ->
+      (may_lack = true /\ passes = true) /\ y ∉ listed i /\ y ∉ forced i
   }.
 
   (** The result of a visit: the player wins in every position that is covered by the visited one. *)
@@ -495,7 +502,7 @@ Section Relevance.
       forall l, In l (lines g) -> In x (on l) -> untouched own l ->
         (1 + gain (summaries s) 0 l < lacks o l)%nat) /\
     (forall y, In y (board g) -> y ∈ v -> y ∉ o ->
-      snd f = true /\ y ∉ listed (summaries s) /\ y ∉ forced (summaries s)).
+      (may_lack = true /\ snd f = true) /\ y ∉ listed (summaries s) /\ y ∉ forced (summaries s)).
   Proof.
     unfold covers. destruct f as [k b]. rewrite forallb_forall. intros H. split.
     - intros x Bx O V. specialize (H x Bx). rewrite O, V in H. unfold extra_ok in H.
@@ -600,12 +607,14 @@ Section Relevance.
       { intros t f o1 A [_ W] [K _] C1 C2. simpl in K.
         apply (wins_more _ _ (N.to_nat (fst f))); [|lia]. apply W; auto. lia. }
       assert (Mis : forall t f y, below (summaries t) (summaries s) -> covers_found (k, b) f ->
-        In y (board g) -> y ∈ o -> y ∉ o' -> snd f = true /\ y ∉ listed (summaries t) /\ y ∉ forced (summaries t)).
+        In y (board g) -> y ∈ o -> y ∉ o' ->
+        (may_lack = true /\ snd f = true) /\ y ∉ listed (summaries t) /\ y ∉ forced (summaries t)).
       { intros t f y Be [_ K] By Y Y'. destruct (M y By Y Y') as (P1 & P2 & P3). simpl in K.
-        split; [auto|]. rewrite !not_mem_iff in *. split; intros T; [apply P2 | apply P3]; now apply Be. }
+        split; [split; [apply P1 | apply K, P1]|].
+        rewrite !not_mem_iff in *. split; intros T; [apply P2 | apply P3]; now apply Be. }
       destruct (mem_dec c o) as [Oc | Oc].
       - (* The visited position has a mark there: the reply is as good as a pass. *)
-        destruct (M c Bc Oc Co') as (P1 & P2 & P3). destruct (passed P1) as (t & f & Ot & Se & Cf).
+        destruct (M c Bc Oc Co') as (P1 & P2 & P3). destruct (passed (proj2 P1)) as (t & f & Ot & Se & Cf).
         assert (A : answer replies otherwise c = Some t).
         { unfold answer. destruct (NMap.find c replies) eqn:F; [|exact Ot].
           destruct (listed_point _ _ _ _ _ here F); congruence. }
@@ -618,9 +627,10 @@ Section Relevance.
           * intros x l X Xo Q Ll I U. apply setbit_mem in X. destruct X as [<- | X]; [congruence|].
             apply (next_line o' c t l); auto. now apply (Xl x l X Xo not_ends).
           * intros y By Y Y'. apply setbit_not_mem in Y'. now apply (Mis t f y).
-        + rewrite has_line_full. intros (l & Ll & F). apply V2. rewrite has_line_full.
-          exists l. split; [assumption|]. intros q Q. destruct (N.eq_dec q c) as [-> | E]; [assumption|].
-          now apply (Old l).
+        + intros (l & Ll & Co). apply V2. exists l. split; [assumption|].
+          apply (still_complete (N.setbit o' c)); [assumption | assumption | |].
+          * intros q Q. destruct (N.eq_dec q c) as [-> | E]; [assumption|]. now apply (Old l Ll (proj1 Co)).
+          * intros y By Y Y'. apply setbit_not_mem in Y'. now apply (M y).
       - assert (Fr : free own o c = true) by (apply free_spec; auto).
         destruct (visits c Bc Fr) as [(t & f & A & Se & Cf) | (Nl & (t & f & Ot & Se & Cf) & Ma)].
         + (* The reply was visited. *)
@@ -636,9 +646,12 @@ Section Relevance.
                apply (next_line o' c t l); auto. now apply (Xl x l X Xo not_ends).
             -- intros y By Y Y'. apply setbit_not_mem in Y'. destruct Y' as [E Y'].
                apply setbit_mem in Y. destruct Y as [Y | Y]; [congruence|]. now apply (Mis t f y).
-          * destruct Se as [Se _]. rewrite has_line_full. intros (l & Ll & F). apply Se. rewrite has_line_full.
-            exists l. split; [assumption|]. intros q Q. apply setbit_mem.
-            destruct (N.eq_dec q c) as [-> | E]; [now left | right; now apply (Old l)].
+          * destruct Se as [Se _]. intros (l & Ll & Co). apply Se. exists l. split; [assumption|].
+            apply (still_complete (N.setbit o' c)); [assumption | assumption | |].
+            -- intros q Q. apply setbit_mem.
+               destruct (N.eq_dec q c) as [-> | E]; [now left | right; now apply (Old l Ll (proj1 Co))].
+            -- intros y By Y Y'. apply setbit_not_mem in Y'. destruct Y' as [E Y'].
+               apply setbit_mem in Y. destruct Y as [Y | Y]; [congruence|]. now apply (M y).
         + (* The reply cannot matter, and a pass was visited. *)
           destruct (mattering_spec _ _ _ _ Bc (Ma t Ot)) as [Tk Ln].
           assert (A : answer replies otherwise c = Some t) by (unfold answer; now rewrite Nl).
@@ -664,7 +677,7 @@ Section Relevance.
                   pose proof (lacks_reply o' c l Ll). pose proof (gain_any (summaries t) (N.setbit o' c) l).
                   unfold on_line in *. destruct (mem c (on l)); lia.
             -- intros y By Y Y'. apply setbit_not_mem in Y'. now apply (Mis t f y).
-          * rewrite has_line_full. intros (l & Ll & F).
+          * intros (l & Ll & Co). pose proof (proj1 Co) as F.
             destruct (in_dec N.eq_dec c (on l)) as [I | I].
             -- assert (U : untouched own l).
                { intros z Z. apply not_mem_iff. intros Z'. exact (D' z (F z Z) Z'). }
@@ -673,8 +686,10 @@ Section Relevance.
                { intros q Q. apply setbit_mem.
                  destruct (N.eq_dec q c) as [-> | E]; [now left | right; now apply (Old l)]. }
                pose proof (full_reply o c l Ll F'). lia.
-            -- apply V2. rewrite has_line_full. exists l. split; [assumption|]. intros q Q.
-               apply (Old l); auto. congruence.
+            -- apply V2. exists l. split; [assumption|].
+               apply (still_complete (N.setbit o' c)); [assumption | assumption | |].
+               ++ intros q Q. apply (Old l); auto. congruence.
+               ++ intros y By Y Y'. apply setbit_not_mem in Y'. now apply (M y).
     Qed.
   End Await.
 

@@ -99,7 +99,7 @@ class Strategy:
 
     def passed(self, state):
         """The state after a pass, or None where there is none."""
-        if not self.game.never_hurts or self.game.max_plies - self.plies(state) <= 2:
+        if not self.game.has_passes or self.game.max_plies - self.plies(state) <= 2:
             return None
         return *state[:3], state[3] + 1
 
@@ -117,14 +117,14 @@ class Strategy:
         if self.wins and self.passed(state) is not None:
             self.relevance = Relevance(self.game, self.steps)
         stack = []
-        found = self.follow(state, step, stack)
+        found = self.follow(state, step, stack, 0)
         while stack:
             before, longest, passes, key, left = stack[-1]
             if found is not None:
-                stack[-1][1] = longest = max(longest, found[0] + 1)
+                stack[-1][1] = longest = max(longest, found[0])
                 stack[-1][2] = passes = passes and found[1]
             if left:
-                found = self.follow(*left.pop(), stack)
+                found = self.follow(*left.pop(), stack, 1)
             else:
                 stack.pop()
                 self.keep(key, longest, passes)
@@ -147,10 +147,9 @@ class Strategy:
                 return longest, passes
         return None
 
-    def follow(self, state, step, stack):
-        """Makes the moves of the player until the other is to move. Gives the plies to the end, and if passes were visited, where they are known;
-        otherwise the position is put on the stack."""
-        plies = 0
+    def follow(self, state, step, stack, plies):
+        """Makes the moves of the player until the other is to move. Gives the plies to the end, with those before, and if passes were visited,
+        where they are known; otherwise the position is put on the stack."""
         while True:
             at = self.steps[step]
             if at.kind == PLAY:
@@ -216,7 +215,8 @@ class Strategy:
             need(then is not None, "a reply has no answer")
             found.append((self.played(state, point), then))
         passes = bool(empty & ~(matter | bits(replies)))
-        return found + ([(passed, at.then)] if passes else []), passes
+        # Where a mark can hurt its owner, the other may win since he has fewer.
+        return found + ([(passed, at.then)] if passes else []), passes and self.game.never_hurts
 
 
 def check_theorems(certificate):

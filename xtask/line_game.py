@@ -21,8 +21,9 @@ class LineGame:
     A position is the marks of both players, as sets of bits: the number of marks says who is to move.
     """
 
-    def __init__(self, sites, lines, flanks, plies, images, never_hurts):
-        self.never_hurts = never_hurts  # whether no mark can hurt its owner, and marks never run out
+    def __init__(self, sites, lines, flanks, plies, images, has_passes):
+        self.has_passes = has_passes  # whether marks never run out, so that there can be a pass
+        self.never_hurts = not any(flanks)  # whether no mark can hurt its owner
         self.points = len(sites)
         self.all = (1 << self.points) - 1
         self.numbers = {site: number for number, site in enumerate(sites)}
@@ -88,7 +89,7 @@ def mnk(rows, columns, length, exact):
                 ends = [numbers[site] for site in (row_of[0], row_of[-1]) if site in numbers]
                 flanks.append(ends if exact else [])
     images = [[numbers[image(*site)] for site in sites] for image in grid_images(rows, columns)]
-    return LineGame(sites, lines, flanks, rows * columns, images, not exact)
+    return LineGame(sites, lines, flanks, rows * columns, images, True)
 
 
 def filetto(men, diagonals):

@@ -1,8 +1,9 @@
 //! Certificates of any game, type-erased: checks, and games against their strategies.
 
 use game::{Message, SpecError};
-use proof::{CheckReport, Flaw, Proof};
+use proof::{CheckReport, Flaw, Proof, StrategyExplanation, StrategyReach};
 
+use crate::playable::Playable;
 use crate::registry;
 use crate::session::Walker;
 
@@ -61,4 +62,67 @@ pub fn walk_proof<R>(
     let mut play_once = |walker: &mut dyn Walker| result = play.take().map(|play| play(walker));
     session.walk_proof(proof, theorem, &mut play_once).map_err(ProofError::Flaw)?;
     Ok(result.expect("a walk without a flaw is played"))
+}
+
+/// A position of a strategy that is to be explained.
+#[derive(Debug, Clone, Copy)]
+pub struct ExplanationQuery<'a> {
+    /// The index of the theorem, from 0.
+    pub theorem: usize,
+    /// The position in which the moves begin; `None` stands for the start of the game.
+    pub position: Option<&'a str>,
+    /// The moves from there.
+    pub moves: &'a [String],
+    /// Maximum number of moves of the theorem's player that are explained.
+    pub max_moves: usize,
+}
+
+/// Explains the strategy of a built-in game's certificate: [`proof::explain`]. The certificate must have
+/// passed [`check_proof`].
+///
+/// `None` if the strategy does not come to the position, and if a text is no position or no legal move.
+///
+/// # Errors
+/// The first flaw of the parts that are read here, or an invalid spec.
+pub fn explain_proof(
+    proof: &Proof,
+    query: ExplanationQuery<'_>,
+) -> Result<Option<StrategyExplanation>, ProofError> {
+    // A visitor and no method of a session: only programs that explain have the code for all games.
+    struct Explainer<'a>(&'a Proof, ExplanationQuery<'a>);
+
+    impl registry::Visitor for Explainer<'_> {
+        type Output = Result<Option<StrategyExplanation>, Flaw>;
+        fn visit<G: Playable>(self, game: G) -> Self::Output {
+            let Explainer(proof, ExplanationQuery { theorem, position, moves, max_moves }) = self;
+            let start = position.map_or_else(|| Ok(game.start()), |text| game.parse_position(text));
+            let Ok(start) = start else { return Ok(None) };
+            let (mut end, mut played) = (start, Vec::new());
+            for text in moves {
+                let Ok(m) = game.parse_move(&end, text) else { return Ok(None) };
+                end = game.after(&end, m);
+                played.push(m);
+            }
+            let lines = game.claimable_lines();
+            proof::explain(&game, lines.as_ref(), proof, theorem, &start, &played, max_moves)
+        }
+    }
+    registry::visit(&proof.spec, Explainer(proof, query)).map_err(ProofError::Spec)?.map_err(ProofError::Flaw)
+}
+
+/// Returns the reach of a built-in game's certificate, which must have passed [`check_proof`]. `None` if it
+/// proves no win, or the game has no lines.
+///
+/// # Errors
+/// The spec is invalid.
+pub fn proof_reach(proof: &Proof) -> Result<Option<StrategyReach>, SpecError> {
+    struct Reach<'a>(&'a Proof);
+
+    impl registry::Visitor for Reach<'_> {
+        type Output = Option<StrategyReach>;
+        fn visit<G: Playable>(self, game: G) -> Self::Output {
+            StrategyReach::of(&game.claimable_lines()?, self.0)
+        }
+    }
+    registry::visit(&proof.spec, Reach(proof))
 }

@@ -145,4 +145,13 @@ pub trait Tactics: Evaluate {
         let _ = position;
         None
     }
+
+    /// Returns the position after a null reply, for certificates of wins: the opponent of the player who wins
+    /// passes. Default: [`passed`](Self::passed).
+    ///
+    /// Only for games in which a further man of the opponent never helps the player. The opponent may be in
+    /// zugzwang: the certificate covers his moves too. The position must be unfinished.
+    fn null_reply(&self, position: &Self::Position) -> Option<Self::Position> {
+        self.passed(position)
+    }
 }

@@ -20,6 +20,8 @@ pub(crate) enum Condition {
     ForcingOver,
     /// The points of a turned step are turned.
     TurnedPoints,
+    /// A pass counts as a ply.
+    PassPly,
     /// A line of a position that another one covers lacks one more mark than the opponent can get.
     CoverMarks,
     /// No additional mark is on a point that the player takes.
@@ -32,6 +34,8 @@ pub(crate) enum Condition {
     CoverPasses,
     /// A visit has passes only if all visits in it have, those that it did not repeat included.
     CoverInherited,
+    /// No mark is missing where rows that are too long do not win.
+    CoverExact,
     /// The points of pairs are different.
     PairTwice,
     /// A line without a whole pair is dead.

@@ -5,6 +5,8 @@
 //! * [`check()`]: verifies a certificate
 //! * [`StrategyPlayer`]: plays the strategy of a certificate
 //! * [`StrategyBook`]: finds positions in it
+//! * [`explain()`]: the facts behind the moves of a strategy, each with its step
+//! * [`StrategyReach`]: how far from a win a reply could matter
 //! * [`join()`]: makes one certificate of those after each reply
 //! * [`read()`] and [`write()`]: the file format
 //!
@@ -36,6 +38,10 @@ pub use check::{CheckReport, Finding, check};
 pub use file::{FileError, read, write, write_plain};
 pub use flaw::Flaw;
 pub use join::{JoinError, join};
-pub use play::{BookEntry, StrategyBook, StrategyMove, StrategyPlayer, Why};
+pub use play::{
+    BookEntry, Fact, MoveEffect, Remark, StrategyBook, StrategyExplanation, StrategyMove, StrategyPlayer,
+    Why, explain,
+};
 pub use proof::{Claim, ClaimId, Goal, Proof, Step, StepId, Theorem};
+pub use strategy::StrategyReach;
 pub use winning_lines::WinningLines;

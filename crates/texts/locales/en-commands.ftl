@@ -44,6 +44,61 @@ check-why-settled = claim { $claim } is settled, so any move will do
 check-why-outside = the reply was outside the zone, so any move will do
 check-zone = Zone of claim { $claim }: { $points }
 check-lost = the certificate does not say how to continue
+check-not-covered = { $file } does not cover this position: { $position }
+check-theorem-json = --theorem: expected --explain with --json, not a game
+explain-win = { $player } wins in at most { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+} from here.
+explain-draw = { $player } does not lose from here.
+explain-step = step { $step }: { $sentence }
+explain-plays = { $player } plays { $move }.
+explain-plays-forced = { $player } plays { $move }: every other move loses at once.
+explain-completes = This completes { $line } and wins.
+explain-stops = This stops { $other }, who would complete { $line } there.
+explain-threatens = If { $other } passes, { $player } completes { $line } with { $moves }.
+explain-threatens-later = If { $other } passes each time, { $player } completes { $line } with { $moves }.
+explain-forces = Every reply but { $replies } loses at once: { $player } then completes { $line } with { $move }.
+explain-forces-plain = Every reply but { $replies } loses at once: { $player } then plays { $move }.
+explain-forces-all = Every reply loses at once: { $player } then plays { $move }.
+explain-answers = Against { $replies }, { $player } plays { $move }.
+explain-others = Against { $count ->
+    [one] the one reply that is not listed
+   *[other] the { $count } replies that are not listed
+}, { $player } plays { $move }.
+explain-cannot-matter = { $count ->
+    [one] One of these replies cannot
+   *[other] { $count } of these replies cannot
+} matter: { $player } needs none of their points, and on every line through them without a mark of { $player }, { $other } lacks more marks than can be placed there before the win. One pass stands for all; { $others ->
+    [0] no other was visited
+    [one] one other was visited by itself
+   *[other] { $others } others were visited one by one
+}.
+explain-replies = { $other } replies { $move }, which lasts longest: at most { $plies ->
+    [one] one more ply
+   *[other] { $plies } more plies
+}.
+explain-replies-draw = { $other } replies { $move }, for example.
+explain-holds = { $player } has a mark on { $blocked } of { $lines } lines. Claims break the other { $open }, so { $other } completes none.
+explain-pairs = Claim { $claim }: when { $other } takes one point of a pair, { $player } takes the other: { $pairs }. Each of { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+} contains a pair.
+explain-option = { $point } (then claim { $next })
+explain-options = Claim { $claim }: after a reply in its zone, { $player } takes a point that it left safe: { $options }.
+explain-potential = Claim { $claim }: { $player } answers in { $zone } where that lowers the Erdős–Selfridge potential most, which is below 1/2. This breaks { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+}.
+explain-ends = The game is over.
+explain-more-answers = More listed replies: --json shows all.
+explain-goes-on = The strategy goes on: --explain --moves "{ $moves }"
+check-zone-draw = --zone: expected a certificate of a win in a game of lines
+check-zone-points = Zone: { $points } of { $all } points, { $files } by { $ranks }
+check-zone-replies = Awaits with other replies: { $awaits }; after them at most { $free } free replies, { $unlisted } not listed
+check-zone-room = Awaits where the smaller of both numbers is { $room }: { $count }
+check-zone-far = A reply far away, on a line without a mark, could matter at { $open } of { $awaits } awaits: those with more than { $most }
+check-zone-open = Steps of the first of them: { $steps }
 check-commands =
     undo     take back your last move and the answer to it
     moves    list the legal moves
@@ -274,9 +329,12 @@ help-convert-game = Game to read the file as, in place of the one that it names
 help-check = Check a certificate and show what it proves
 help-check-file = The certificate
 help-check-walk = Play against the certificate and see why each answer holds
+help-check-explain = Explain the strategy in words, each sentence with its step
+help-check-moves = Moves to the position that --explain explains, from the start of the game or from the position of the certificate
+help-check-zone = Show how far from the zone of a win a reply could matter
 help-check-nodes = Stop after this many positions, within the next 1,024
 help-check-time = Stop after this many seconds
-help-check-theorem = Theorem to play against, 1 or 2; implies --walk (default: 1)
+help-check-theorem = Theorem to play against or to explain, 1 or 2; implies --walk without --explain (default: 1)
 help-check-write = Write the certificate again, if it is true; - is standard output
 help-check-plain = Write version 1 of the format, which other programs can read
 help-check-force = Replace the file of --write if it exists
@@ -675,6 +733,7 @@ help-example-convert = show a game of another program as a saved game
 help-example-convert-files = from one file to another
 help-example-convert-openings = write openings as offsets from the centre
 help-example-check = does this certificate hold?
+help-example-check-explain = why does it hold? in words
 help-example-check-walk = play against it
 help-example-analyse = what is the first move worth?
 help-example-analyse-lines = the three best moves after two plies

@@ -5,6 +5,7 @@ mod certificate;
 mod chosen;
 mod comparison;
 mod events;
+mod explanation;
 mod forbidden;
 mod games;
 pub mod names;
@@ -28,6 +29,7 @@ pub use self::events::{
     BegunEntry, BestEntry, DepthEntry, EventData, FinishedEntry, LineEntry, LostEntry, NamedEvent,
     ProofEntry, ResultEntry, StageEntry, StartEntry, end, event, result, start,
 };
+pub use self::explanation::{ExplainedEntry, ExplanationEntry, explanation};
 pub use self::forbidden::{ForbiddenEntry, forbidden};
 pub use self::games::{GameEntry, games};
 pub use self::opening::{OpeningTaskEntry, opening_task};

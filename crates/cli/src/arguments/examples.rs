@@ -55,6 +55,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
         "check" => &[
             ("check tris.proof", "check"),
             ("check tris.proof --walk", "check-walk"),
+            ("check tris.proof --explain", "check-explain"),
             ("check tris.proof --json", "json"),
         ],
         "analyse" => &[

@@ -294,6 +294,116 @@ fn a_game_against_claims() {
     assert!(help.iter().any(|line| line.contains("Legal moves: a5 b5")), "{help:?}");
 }
 
+/// Returns the sentences of an explanation, without the board.
+fn sentences(proof: &Proof, words: &[&str]) -> Vec<String> {
+    let (answer, _) = check(&proof::write_plain(proof), &[&["--explain"], words].concat(), "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
+    let is_sentence = |line: &&str| ["step ", "passo ", "X ", "O "].iter().any(|word| line.starts_with(word));
+    answer.out.lines().skip(3).filter(is_sentence).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_strategy_in_words() {
+    let expected = [
+        "X wins in at most 3 plies from here.",
+        "step 4: X plays c3: every other move loses at once.",
+        "step 4: This stops O, who would complete c3-c2-c1 there.",
+        "step 4: If O passes, X completes a3-b3-c3 with b3.",
+        "step 4: If O passes, X completes c3-b2-a1 with a1.",
+        "step 1: Every reply but a1 loses at once: X then completes c3-b2-a1 with a1.",
+        "step 2: Against a1, X plays b3. This completes a3-b3-c3 and wins.",
+        "step 3: O replies b3, which lasts longest: at most one more ply.",
+        "step 1: X plays a1.",
+        "step 1: This completes c3-b2-a1 and wins.",
+    ];
+    assert_eq!(sentences(&fork(), &[]), expected);
+    let italian = sentences(&fork(), &["--lang", "it"]);
+    assert_eq!(italian[1], "passo 4: X gioca c3: ogni altra mossa perde subito.");
+    assert_eq!(italian[3], "passo 4: Se O passa, X completa a3-b3-c3 con b3.");
+    assert_eq!(italian.len(), expected.len());
+    // The same position by its moves from the start, in another order, and from the certificate's position.
+    for moves in ["b2 c2 a3 c1 c3", "a3 c1 b2 c2 c3", "c3"] {
+        let said = sentences(&fork(), &["--moves", moves]);
+        assert_eq!(said[0], "X wins in at most 2 plies from here.", "{moves}");
+        assert_eq!(said[1..], expected[5..7], "{moves}");
+    }
+    let pairs = sentences(&five(), &["--theorem", "2"]);
+    assert_eq!(pairs[0], "O does not lose from here.");
+    assert_eq!(
+        pairs[1],
+        "step 0: O has a mark on 0 of 12 lines. Claims break the other 12, so X completes none."
+    );
+    assert!(
+        pairs[2].starts_with("step 0: Claim 0: when X takes one point of a pair, O takes the other: a5-e1 ")
+    );
+    assert!(pairs[2].ends_with(" Each of 12 lines contains a pair."), "{}", pairs[2]);
+}
+
+#[test]
+fn a_strategy_for_programs() {
+    let (answer, _) = check(&proof::write_plain(&fork()), &["--explain", "--json", "--moves", "c3 a1"], "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    let found: Value = serde_json::from_str(&answer.out).expect("one JSON value");
+    assert_eq!(found["proven"], "win");
+    assert_eq!(
+        found["explanation"],
+        json!({"position": "x1x/1xo/o1o x", "player": "first", "plies": 1, "moves": ["b3"], "goes_on": false,
+               "remarks": [
+                   {"step": 2, "fact": "plays", "move": "b3", "forced": false},
+                   {"step": 2, "fact": "completes", "line": ["a3", "b3", "c3"]}]})
+    );
+}
+
+#[test]
+fn what_cannot_be_explained() {
+    let bytes = proof::write_plain(&fork());
+    let refused = |words: &[&str], code: i32, expected: &str| {
+        let (answer, path) = check(&bytes, words, "");
+        assert_eq!((answer.code, answer.out.as_str()), (code, ""), "{answer:?}");
+        assert_eq!(answer.err, format!("filetto: {}\n", expected.replace("FILE", &path)));
+    };
+    let moves = |moves| ["--explain", "--moves", moves];
+    refused(&moves("b2 a1"), 1, "FILE does not cover this position: 3/1x1/o2 x");
+    refused(
+        &["--explain", "--moves", "b2 a1", "--lang", "it"],
+        1,
+        "FILE non comprende questa posizione: 3/1x1/o2 x",
+    );
+    refused(&moves("b3"), 1, "FILE does not cover this position: 1x1/3/3 o");
+    let (answer, _) = check(&bytes, &moves("b2 b2"), "");
+    assert!(answer.code == 2 && answer.err.contains("--moves: move 2, b2: b2 is occupied"), "{answer:?}");
+    let (answer, _) = check(&bytes, &["--moves", "c3"], "");
+    assert_eq!((answer.code, answer.err.as_str()), (2, "filetto: missing argument --explain\n"));
+    let (answer, _) = check(&bytes, &["--explain", "--walk"], "");
+    assert!(answer.code == 2 && answer.err.contains("cannot be used with"), "{answer:?}");
+    let (answer, _) = check(&bytes, &["--theorem", "1", "--json"], "");
+    assert_eq!(
+        (answer.code, answer.err.as_str()),
+        (2, "filetto: --theorem: expected --explain with --json, not a game\n")
+    );
+    // What is not true is not explained.
+    let mut forged = fork();
+    forged.theorems[0].goal = Goal::Win { plies: 1 };
+    let (answer, _) = check(&proof::write_plain(&forged), &["--explain"], "");
+    assert!(answer.code == 1 && answer.err.contains("is not a valid certificate"), "{answer:?}");
+}
+
+#[test]
+fn how_far_a_reply_can_matter() {
+    let (answer, _) = check(&proof::write_plain(&fork()), &["--zone"], "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    let expected = [
+        "Zone: 3 of 9 points, 3 by 3",
+        "Awaits with other replies: 1; after them at most 0 free replies, 0 not listed",
+        "Awaits where the smaller of both numbers is 0: 1",
+        "A reply far away, on a line without a mark, could matter at 0 of 1 awaits: those with more than 0",
+    ];
+    assert_eq!(answer.out.lines().skip(3).collect::<Vec<_>>(), expected);
+    let (answer, _) = check(&proof::write_plain(&five()), &["--zone"], "");
+    let expected = "filetto: --zone: expected a certificate of a win in a game of lines\n";
+    assert_eq!((answer.code, answer.err.as_str()), (2, expected));
+}
+
 /// Checks a certificate that `solve_lines` found on 25 November 2026, in 260 seconds of processor time and
 /// 803 million nodes.
 #[test]

@@ -107,11 +107,17 @@ impl<const W: usize> Tactics for Mnk<W> {
 
     #[inline]
     fn passed(&self, position: &Position<W>) -> Option<Position<W>> {
-        // A null move counts as a ply, so the game would end in a draw one move early: none near the end.
         // With exact rows a mark can hurt its owner, since it can make a row too long. The other rules have
         // zugzwang too.
+        if self.rules.rule == LineRule::Freestyle { self.null_reply(position) } else { None }
+    }
+
+    #[inline]
+    fn null_reply(&self, position: &Position<W>) -> Option<Position<W>> {
+        // A null move counts as a ply, so the game would end in a draw one move early: none near the end. Under
+        // the rules of lines alone a mark never helps the other player.
         let left = self.rules.cells() - position.plies as usize;
-        (self.rules.rule == LineRule::Freestyle && left > 2)
+        (self.rules.rule.wins_by_lines_alone() && left > 2)
             .then_some(Position { plies: position.plies + 1, ..*position })
     }
 }

@@ -16,10 +16,10 @@ pub(super) struct ActiveClaims {
 
 /// A claim other than a split or a turned claim.
 #[derive(Debug, Clone)]
-struct ActiveClaim {
-    claim: ClaimId,
+pub(super) struct ActiveClaim {
+    pub(super) claim: ClaimId,
     /// By point of the claim, its place on the board.
-    places: Vec<u16>,
+    pub(super) places: Vec<u16>,
 }
 
 /// A reply of the opponent, with the context for the answer of a claim.
@@ -86,6 +86,11 @@ impl ActiveClaims {
                 _ => self.claims.push(ActiveClaim { claim, places }),
             }
         }
+    }
+
+    /// The claims.
+    pub(super) fn parts(&self) -> &[ActiveClaim] {
+        &self.claims
     }
 
     /// The claims, each with its zone on the board.

@@ -72,19 +72,7 @@ impl StrategyBook {
     /// Returns the book of a certificate; `None` if it proves no win.
     pub fn new(proof: Proof) -> Option<StrategyBook> {
         let [theorem @ Theorem { goal: Goal::Win { .. }, .. }] = proof.theorems[..] else { return None };
-        let mut plies: Vec<u32> = Vec::with_capacity(proof.steps.len());
-        for step in &proof.steps {
-            let of = |step: StepId| plies.get(step as usize).copied().unwrap_or_default();
-            plies.push(match step {
-                Step::Play { then, .. } => of(*then) + 1,
-                Step::Await { replies, otherwise } => {
-                    let next = replies.iter().map(|(_, step)| *step).chain(*otherwise);
-                    next.map(of).max().unwrap_or_default() + 1
-                }
-                Step::Turned { step, .. } => of(*step),
-                Step::Over | Step::Hold(_) => 0,
-            });
-        }
+        let plies = longest(&proof.steps);
         Some(StrategyBook { proof, theorem, plies })
     }
 
@@ -105,15 +93,8 @@ impl StrategyBook {
         game: &G,
         position: &G::Position,
     ) -> Option<BookEntry<G::Move>> {
-        let root = position_of(game, &self.proof).ok()?;
-        let mut lookup = BookLookup { book: self, game, visited: HashSet::new(), best: None };
-        for symmetry in 0..game.symmetries() {
-            let target = game.transformed(position, symmetry);
-            let place = StrategyPlace { step: self.theorem.step, position: root, turns: vec![symmetry] };
-            lookup.run(place, target);
-        }
-        let (plies, place) = lookup.best?;
-        let step = place.step;
+        let place = find_place(game, &self.proof, self.theorem, &self.plies, position)?;
+        let (step, plies) = (place.step, self.plies[place.step as usize]);
         let variation = self.variation(game, place);
         Some(BookEntry { plies, step, variation })
     }
@@ -152,17 +133,54 @@ impl StrategyBook {
     }
 }
 
+/// Returns the maximum number of plies from each step to the end, by the steps alone.
+pub(super) fn longest(steps: &[Step]) -> Vec<u32> {
+    let mut plies: Vec<u32> = Vec::with_capacity(steps.len());
+    for step in steps {
+        let of = |step: StepId| plies.get(step as usize).copied().unwrap_or_default();
+        plies.push(match step {
+            Step::Play { then, .. } => of(*then) + 1,
+            Step::Await { replies, otherwise } => {
+                let next = replies.iter().map(|(_, step)| *step).chain(*otherwise);
+                next.map(of).max().unwrap_or_default() + 1
+            }
+            Step::Turned { step, .. } => of(*step),
+            Step::Over | Step::Hold(_) => 0,
+        });
+    }
+    plies
+}
+
+/// Returns the place of an unfinished position in the strategy of a win, or of one that is symmetric to it:
+/// the one with the fewest `plies`.
+pub(super) fn find_place<G: Symmetric + Board + Notation>(
+    game: &G,
+    proof: &Proof,
+    theorem: Theorem,
+    plies: &[u32],
+    position: &G::Position,
+) -> Option<StrategyPlace<G>> {
+    let root = position_of(game, proof).ok()?;
+    let mut lookup = BookLookup { steps: &proof.steps, plies, game, visited: HashSet::new(), best: None };
+    for symmetry in 0..game.symmetries() {
+        let target = game.transformed(position, symmetry);
+        let place = StrategyPlace { step: theorem.step, position: root, turns: vec![symmetry] };
+        lookup.run(place, target);
+    }
+    lookup.best.map(|(_, place)| place)
+}
+
 /// Returns the step after a reply with this code.
-fn next_step(replies: &[(u16, StepId)], otherwise: Option<StepId>, code: u16) -> Option<StepId> {
+pub(super) fn next_step(replies: &[(u16, StepId)], otherwise: Option<StepId>, code: u16) -> Option<StepId> {
     replies.iter().find(|(other, _)| *other == code).map(|(_, step)| *step).or(otherwise)
 }
 
 /// A place in the strategy, on the strategy's board.
-struct StrategyPlace<G: Symmetric> {
-    step: StepId,
-    position: G::Position,
+pub(super) struct StrategyPlace<G: Symmetric> {
+    pub(super) step: StepId,
+    pub(super) position: G::Position,
     /// The symmetries that lead from the real board to this one, in order.
-    turns: Vec<usize>,
+    pub(super) turns: Vec<usize>,
 }
 
 impl<G: Symmetric> Clone for StrategyPlace<G> {
@@ -190,7 +208,9 @@ impl<G: Symmetric> StrategyPlace<G> {
 
 /// The state of a look-up.
 struct BookLookup<'a, G: Symmetric> {
-    book: &'a StrategyBook,
+    steps: &'a [Step],
+    /// Maximum number of plies to the end, for each step.
+    plies: &'a [u32],
     game: &'a G,
     visited: HashSet<(StepId, u64, u64)>,
     /// The place with the shortest win so far, with its plies.
@@ -222,7 +242,7 @@ impl<G: Symmetric + Board + Notation> BookLookup<'_, G> {
                 game.is_legal(&place.position, *m)
                     && matches!(game.path(*m).points(), [point] if game.man(&target, *point) == Some(mover))
             };
-            match &self.book.proof.steps[place.step as usize] {
+            match &self.steps[place.step as usize] {
                 Step::Play { m, then } => {
                     let m = game.decode(*m).filter(fits);
                     open.extend(m.map(|m| (place.after(game, m, *then), target)));
@@ -253,7 +273,7 @@ impl<G: Symmetric + Board + Notation> BookLookup<'_, G> {
 
     /// Takes a place of the looked-up position, if it wins sooner than those before.
     fn take(&mut self, place: StrategyPlace<G>) {
-        let plies = self.book.plies[place.step as usize];
+        let plies = self.plies[place.step as usize];
         if self.best.as_ref().is_none_or(|(best, _)| plies < *best) {
             self.best = Some((plies, place));
         }

@@ -10,6 +10,10 @@ use crate::winning_lines::WinningLines;
 pub(super) struct Orientation(Vec<usize>);
 
 impl Orientation {
+    pub(super) fn of(turns: Vec<usize>) -> Orientation {
+        Orientation(turns)
+    }
+
     pub(super) fn turn(&mut self, symmetry: usize) {
         self.0.push(symmetry);
     }

@@ -3,6 +3,7 @@
 use game::{Board, Notation, Point, Symmetric};
 
 use super::active_claims::{ActiveClaims, OpponentReply};
+use super::book::StrategyPlace;
 use super::free_moves::{any_move, is_forced, move_to};
 use super::orientation::Orientation;
 use super::reason::{StrategyMove, Why};
@@ -49,31 +50,31 @@ use crate::winning_lines::WinningLines;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct StrategyPlayer<'a, G: Symmetric> {
-    game: &'a G,
-    proof: &'a Proof,
-    claims: Option<(&'a WinningLines, CheckedClaims)>,
+    pub(super) game: &'a G,
+    pub(super) proof: &'a Proof,
+    pub(super) claims: Option<(&'a WinningLines, CheckedClaims)>,
     theorem: Theorem,
     /// The states after each ply; the first one always remains.
     states: Vec<WalkState<G>>,
 }
 
 /// State of the game after a ply.
-struct WalkState<G: Symmetric> {
+pub(super) struct WalkState<G: Symmetric> {
     /// The position on the real board.
-    position: G::Position,
+    pub(super) position: G::Position,
     /// The position on the strategy's board.
-    turned: G::Position,
-    orientation: Orientation,
-    stage: StrategyStage,
+    pub(super) turned: G::Position,
+    pub(super) orientation: Orientation,
+    pub(super) stage: StrategyStage,
 }
 
 /// Place of the game in the strategy.
 #[derive(Debug, Clone)]
-enum StrategyStage {
+pub(super) enum StrategyStage {
     /// At a step. `others` is `true` if the step answers all replies that the step before does not list.
     Step { step: StepId, others: bool },
-    /// In the claims that follow the steps. `called` is the answer to a reply that was just made.
-    Claims { active: ActiveClaims, called: Option<(Option<Point>, Why)> },
+    /// In the claims that follow a step. `called` is the answer to a reply that was just made.
+    Claims { step: StepId, active: ActiveClaims, called: Option<(Option<Point>, Why)> },
 }
 
 impl<G: Symmetric> Clone for WalkState<G> {
@@ -105,6 +106,16 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
         player.settle(&mut state);
         player.states.push(state);
         Ok(player)
+    }
+
+    /// Goes to a place of the strategy, which the position is symmetric to; earlier plies are forgotten.
+    pub(super) fn enter(&mut self, position: G::Position, place: StrategyPlace<G>) {
+        let StrategyPlace { step, position: turned, turns } = place;
+        let orientation = Orientation::of(turns);
+        let stage = StrategyStage::Step { step, others: false };
+        let mut state = WalkState { position, turned, orientation, stage };
+        self.settle(&mut state);
+        self.states = vec![state];
     }
 
     /// The theorem whose strategy plays.
@@ -140,6 +151,19 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
         self.advance(state, m).then_some(StrategyMove { m, why, is_forced })
     }
 
+    /// Plays the move of the strategy and returns it, without its reason. `None` as for
+    /// [`answer`](Self::answer).
+    pub(super) fn play_planned(&mut self) -> Option<G::Move> {
+        let mut state = self.state().clone();
+        let is_over = self.game.outcome(&state.position).is_some();
+        if is_over || self.game.to_move(&state.position) != self.theorem.player {
+            return None;
+        }
+        let (m, _, stage) = self.planned(&state)?;
+        state.stage = stage;
+        self.advance(state, m).then_some(m)
+    }
+
     /// Plays a legal move of the opponent. Returns `true` if the strategy can continue; otherwise nothing is
     /// played.
     pub fn reply(&mut self, m: G::Move) -> bool {
@@ -150,10 +174,10 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
                 Some(stage) => stage,
                 None => return false,
             },
-            (StrategyStage::Claims { active, .. }, &[point]) => {
+            (StrategyStage::Claims { step, active, .. }, &[point]) => {
                 let mut active = active.clone();
                 let called = self.reply_at(&state, point).map(|reply| active.answer(&reply));
-                StrategyStage::Claims { active, called }
+                StrategyStage::Claims { step: *step, active, called }
             }
             _ => return false,
         };
@@ -165,7 +189,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
         self.states.len() > 1 && self.states.pop().is_some()
     }
 
-    fn state(&self) -> &WalkState<G> {
+    pub(super) fn state(&self) -> &WalkState<G> {
         &self.states[self.states.len() - 1]
     }
 
@@ -200,7 +224,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
                     let Some((lines, claims)) = &self.claims else { return };
                     let mut active = ActiveClaims::default();
                     active.enter(lines, claims, &self.proof.claims, *claim);
-                    state.stage = StrategyStage::Claims { active, called: None };
+                    state.stage = StrategyStage::Claims { step, active, called: None };
                 }
                 _ => return,
             }
@@ -216,7 +240,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
                 let why = if *others { Why::Others(*step) } else { Why::Step(*step) };
                 Some((m, why, StrategyStage::Step { step: *then, others: false }))
             }
-            StrategyStage::Claims { active, called } => {
+            StrategyStage::Claims { step, active, called } => {
                 let (point, why) = (*called)?;
                 let (lines, claims) = self.claims.as_ref()?;
                 let zones = || active.zones(claims).flat_map(|(_, zone)| zone).collect::<Vec<Point>>();
@@ -226,7 +250,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
                 };
                 let m = state.orientation.outward(self.game, m);
                 let why = state.orientation.why_outward(self.game, lines, why);
-                Some((m, why, StrategyStage::Claims { active: active.clone(), called: None }))
+                Some((m, why, StrategyStage::Claims { step: *step, active: active.clone(), called: None }))
             }
         }
     }

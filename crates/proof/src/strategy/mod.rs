@@ -3,11 +3,14 @@
 
 mod answers;
 mod form;
+mod reach;
 mod referee;
 mod relevance;
 mod subtree;
 mod traversal;
 
+pub use reach::StrategyReach;
+pub(crate) use relevance::Relevance;
 pub(crate) use traversal::Strategies;
 
 /// The points where a reply that is not listed is relevant to a win by this step.
@@ -18,7 +21,7 @@ pub(crate) fn mattering<G: game::Board>(
     proof: &crate::Proof,
     position: &G::Position,
 ) -> Vec<u64> {
-    let crate::Theorem { player, goal, step } = proof.theorems[0];
-    let relevance = relevance::Relevance::new(lines, proof);
-    relevance.mattering(&relevance.marks(game, referee::PlayerGoal { player, goal }, position), step)
+    let crate::Theorem { player, step, .. } = proof.theorems[0];
+    let relevance = Relevance::new(lines, proof);
+    relevance.mattering(&relevance.marks(game, player, position), step)
 }

@@ -4,9 +4,8 @@
 //! with it before the player wins. Every other reply is as good as a pass, so the position after a pass
 //! stands for all positions after such replies. The proof is in docs/certificates.md.
 
-use game::{Board, Point};
+use game::{Board, Player, Point};
 
-use super::referee::PlayerGoal;
 use super::subtree::SubtreeResult;
 use crate::bits;
 use crate::condition::Condition;
@@ -15,7 +14,7 @@ use crate::proof::{Proof, Step, StepId};
 use crate::winning_lines::WinningLines;
 
 /// The points that the player needs, and the replies that the opponent can make, from each step to the end.
-pub(super) struct Relevance<'a> {
+pub(crate) struct Relevance<'a> {
     lines: &'a WinningLines,
     /// The number of words of a set of points.
     words: usize,
@@ -33,7 +32,7 @@ pub(super) struct StepVisit {
 
 /// The marks of a position, as sets of points.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Marks {
+pub(crate) struct Marks {
     pub(super) player: Vec<u64>,
     pub(super) opponent: Vec<u64>,
 }
@@ -62,7 +61,7 @@ struct ReplyCounts {
 
 impl<'a> Relevance<'a> {
     /// Computes the needs of every step. The references and symmetries of the steps must have been checked.
-    pub(super) fn new(lines: &'a WinningLines, proof: &Proof) -> Self {
+    pub(crate) fn new(lines: &'a WinningLines, proof: &Proof) -> Self {
         let words = bits::words(lines.points());
         let mut relevance = Relevance { lines, words, sets: Vec::new(), numbers: Vec::new() };
         relevance.sets.reserve_exact(SETS * words * proof.steps.len());
@@ -147,20 +146,34 @@ impl<'a> Relevance<'a> {
         &self.sets[(step as usize * SETS + set as usize) * self.words..][..self.words]
     }
 
-    /// The marks of a position.
-    pub(super) fn marks<G: Board>(&self, game: &G, side: PlayerGoal, position: &G::Position) -> Marks {
-        let [mut player, mut opponent] = [(); 2].map(|()| vec![0; self.words]);
+    /// The points that the player takes, or that are listed, from this step on.
+    pub(super) fn zone(&self, step: StepId) -> Vec<u64> {
+        let mut zone = self.set(step, Set::Taken).to_vec();
+        bits::unite(&mut zone, self.set(step, Set::Forced));
+        bits::unite(&mut zone, self.set(step, Set::Listed));
+        zone
+    }
+
+    /// The numbers of free replies from this step on, and of those among them that are not listed.
+    pub(super) fn replies_left(&self, step: StepId) -> [u16; 2] {
+        let ReplyCounts { free, unlisted } = self.numbers[step as usize];
+        [free, unlisted]
+    }
+
+    /// The marks of a position, for the player of the strategy.
+    pub(crate) fn marks<G: Board>(&self, game: &G, player: Player, position: &G::Position) -> Marks {
+        let [mut own, mut opponent] = [(); 2].map(|()| vec![0; self.words]);
         for point in 0..self.lines.points() {
             if let Some(owner) = game.man(position, Point(point as u16)) {
-                bits::insert(if owner == side.player { &mut player } else { &mut opponent }, point);
+                bits::insert(if owner == player { &mut own } else { &mut opponent }, point);
             }
         }
-        Marks { player, opponent }
+        Marks { player: own, opponent }
     }
 
     /// The points where a reply is relevant to a win by step `otherwise`, which answers the replies that are
     /// not listed.
-    pub(super) fn mattering(&self, marks: &Marks, otherwise: StepId) -> Vec<u64> {
+    pub(crate) fn mattering(&self, marks: &Marks, otherwise: StepId) -> Vec<u64> {
         // The reply itself, and the last reply before the player wins.
         let replies = 1 + usize::from(Condition::PassMarks.holds());
         let mut matter = vec![0; self.words];

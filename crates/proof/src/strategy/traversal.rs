@@ -16,6 +16,7 @@ use super::relevance::{Marks, Relevance, StepVisit};
 use super::subtree::SubtreeResult;
 use crate::bits;
 use crate::checked_claims::CheckedClaims;
+use crate::condition::Condition;
 use crate::flaw::Flaw;
 use crate::proof::{Goal, Proof, Step, StepId};
 use crate::winning_lines::WinningLines;
@@ -41,7 +42,7 @@ pub(crate) struct Strategies<'a, G: Tactics> {
 struct OpenPosition<P> {
     position: P,
     step: StepId,
-    /// Number of plies from the previous reply to this position.
+    /// Number of plies from the previous position with the opponent to move to this one.
     before: u32,
     /// Result of the replies visited so far.
     found: SubtreeResult,
@@ -101,8 +102,9 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
             covering: HashMap::new(),
         };
         let game = self.referee.game;
-        let marks = traversal.relevance.as_ref().map(|relevance| relevance.marks(game, side, position));
-        if let Some(found) = self.descend(&mut traversal, *position, marks, step)? {
+        let marks =
+            traversal.relevance.as_ref().map(|relevance| relevance.marks(game, side.player, position));
+        if let Some(found) = self.descend(&mut traversal, *position, marks, step, 0)? {
             return Ok(found.plies);
         }
         while let Some(open) = traversal.open.last_mut() {
@@ -113,11 +115,12 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
                 if let (Some(marks), Some(m)) = (&mut marks, m) {
                     bits::insert(&mut marks.opponent, usize::from(game.code(m)));
                 }
-                let next =
-                    m.map_or_else(|| game.passed(&open.position), |m| Some(game.after(&open.position, m)));
+                let next = m
+                    .map_or_else(|| game.null_reply(&open.position), |m| Some(game.after(&open.position, m)));
                 let Some(next) = next else { continue };
-                if let Some(found) = self.descend(&mut traversal, next, marks, step)? {
-                    traversal.extend(found.before(1));
+                let before = u32::from(m.is_some() || Condition::PassPly.holds());
+                if let Some(found) = self.descend(&mut traversal, next, marks, step, before)? {
+                    traversal.extend(found);
                 }
             } else if let Some(found) = traversal.close() {
                 return Ok(found.plies);
@@ -130,21 +133,22 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
     /// not allowed.
     fn relevance(&self, position: &G::Position, goal: Goal) -> Option<Relevance<'a>> {
         let (lines, _) = self.referee.claims.as_ref()?;
-        self.referee.game.passed(position)?;
+        self.referee.game.null_reply(position)?;
         matches!(goal, Goal::Win { .. }).then(|| Relevance::new(lines, self.proof))
     }
 
     /// Follows the player's moves until the opponent is to move. `marks` are those of the position, if they
-    /// decide which replies are relevant; in the games of such lines the code of a move is its point. Returns
-    /// the result if it is known or the strategy ends here; otherwise opens the position and returns `None`.
+    /// decide which replies are relevant; in the games of such lines the code of a move is its point. `plies`
+    /// have been played since the previous position with the opponent to move. Returns the result if it is
+    /// known or the strategy ends here; otherwise opens the position and returns `None`.
     fn descend(
         &mut self,
         traversal: &mut Traversal<'_, G>,
         mut position: G::Position,
         mut marks: Option<Marks>,
         mut step: StepId,
+        mut plies: u32,
     ) -> Result<Option<SubtreeResult>, Flaw> {
-        let mut plies = 0;
         loop {
             self.count()?;
             match &self.proof.steps[step as usize] {
@@ -162,7 +166,7 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
                     marks = traversal
                         .relevance
                         .as_ref()
-                        .map(|known| known.marks(game, traversal.side, &position));
+                        .map(|known| known.marks(game, traversal.side.player, &position));
                     step = *then;
                 }
                 Step::Over => {
@@ -219,7 +223,7 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
             self.answers.put(*code, *then);
         }
         let game = self.referee.game;
-        let matter = traversal.mattering(&open, otherwise.filter(|_| game.passed(&position).is_some()));
+        let matter = traversal.mattering(&open, otherwise.filter(|_| game.null_reply(&position).is_some()));
         let mut passes_to = None;
         let found = game.moves(&position, |m| {
             let code = game.code(m);
@@ -240,7 +244,9 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
         }
         // The last reply is visited first: the result of a pass covers other replies with the same answer.
         traversal.waiting.extend(passes_to.map(|then| (None, then)));
-        open.found.with_passes = passes_to.is_some();
+        // Where a mark can hurt its owner, the opponent may win since he has fewer.
+        let may_lack = game.passed(&open.position).is_some() || !Condition::CoverExact.holds();
+        open.found.with_passes = passes_to.is_some() && may_lack;
         traversal.open.push(open);
         Ok(())
     }
@@ -282,7 +288,7 @@ impl<G: Tactics> Traversal<'_, G> {
         if self.open.is_empty() {
             return Some(found);
         }
-        self.extend(found.before(1));
+        self.extend(found);
         None
     }
 }

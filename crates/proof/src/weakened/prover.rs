@@ -14,7 +14,7 @@ use crate::strategy::{self, Strategies};
 use crate::{Goal, Proof, Step, StepId, Theorem, WinningLines};
 
 /// Games, the numbers of plies before the positions, and the most plies of a win.
-const GAMES: [(&str, std::ops::Range<usize>, u32); 15] = [
+const GAMES: [(&str, std::ops::Range<usize>, u32); 21] = [
     ("mnk:3,3,3", 1..5, 7),
     ("mnk:3,4,3", 1..6, 7),
     ("mnk:4,4,3", 2..9, 7),
@@ -30,6 +30,12 @@ const GAMES: [(&str, std::ops::Range<usize>, u32); 15] = [
     ("mnk:5,5,5", 10..18, 7),
     ("mnk:7,5,5", 12..22, 7),
     ("mnk:6,6,5", 14..26, 5),
+    ("mnk:3,7,3,overline=exact", 2..9, 7),
+    ("mnk:5,5,3,overline=exact", 2..11, 7),
+    ("mnk:1,12,3,overline=exact", 2..7, 7),
+    ("mnk:5,5,4,overline=exact", 7..16, 7),
+    ("mnk:6,5,4,overline=exact", 8..20, 5),
+    ("mnk:7,5,4,overline=exact", 8..20, 7),
 ];
 
 /// Number of random positions of each game.
@@ -64,24 +70,13 @@ pub(super) fn search(
             let Some(position) = position else { continue };
             let player = !game.to_move(&position);
             let mut truth = Truth::new(game, player);
-            let Some(passed) = game.passed(&position) else { continue };
+            let Some(passed) = game.null_reply(&position) else { continue };
             let Some(plies) = (1..*most).find(|plies| truth.wins(&passed, *plies)) else { continue };
             missing.retain(|condition| {
                 for _ in 0..TRIALS {
                     let plies = (plies + 1 + 2 * random.u32(..3)).min(most + 1);
-                    let turns = random.bool() || *condition == Condition::TurnedPoints;
-                    let mut prover = WeakProver {
-                        game,
-                        lines,
-                        condition: *condition,
-                        player,
-                        turns,
-                        random: random.fork(),
-                        truth: &mut truth,
-                        steps: vec![Step::Over],
-                        known: HashMap::new(),
-                        by_own: HashMap::new(),
-                    };
+                    let random = random.fork();
+                    let mut prover = WeakProver::new(game, lines, *condition, player, random, &mut truth);
                     let found = prover.false_certificate(&position, plies);
                     if found.is_some_and(|proof| !add(*condition, game, lines, proof)) {
                         return false;
@@ -133,9 +128,9 @@ pub(super) fn random_position<G: Game>(
     })
 }
 
-type SmallPosition = <Small as Game>::Position;
+pub(super) type SmallPosition = <Small as Game>::Position;
 
-struct WeakProver<'a, 't> {
+pub(super) struct WeakProver<'a, 't> {
     game: &'a Small,
     lines: &'a WinningLines,
     condition: Condition,
@@ -154,9 +149,22 @@ struct WeakProver<'a, 't> {
 /// Maximum number of steps that are tried after a reply without a win of its own.
 const TRIED: usize = 6;
 
-impl WeakProver<'_, '_> {
+impl<'a, 't> WeakProver<'a, 't> {
+    pub(super) fn new(
+        game: &'a Small,
+        lines: &'a WinningLines,
+        condition: Condition,
+        player: Player,
+        mut random: fastrand::Rng,
+        truth: &'t mut Truth<'a, Small>,
+    ) -> Self {
+        let turns = random.bool() || condition == Condition::TurnedPoints;
+        let (steps, known, by_own) = (vec![Step::Over], HashMap::new(), HashMap::new());
+        WeakProver { game, lines, condition, player, turns, random, truth, steps, known, by_own }
+    }
+
     /// A certificate of a win, which the check accepts without the condition, in a position that is not won.
-    fn false_certificate(&mut self, position: &SmallPosition, plies: u32) -> Option<Proof> {
+    pub(super) fn false_certificate(&mut self, position: &SmallPosition, plies: u32) -> Option<Proof> {
         if self.truth.wins(position, plies) {
             return None;
         }
@@ -170,7 +178,7 @@ impl WeakProver<'_, '_> {
 
     /// Returns the step of a win within so many plies. Its replies are those that matter without the
     /// condition.
-    fn win(&mut self, position: &SmallPosition, plies: u32) -> Option<StepId> {
+    pub(super) fn win(&mut self, position: &SmallPosition, plies: u32) -> Option<StepId> {
         if !self.truth.wins(position, plies) {
             return None;
         }
@@ -222,7 +230,7 @@ impl WeakProver<'_, '_> {
 
     /// Answers the replies that matter, as the check without the condition sees it.
     fn wait(&mut self, position: &SmallPosition, plies: u32) -> Option<StepId> {
-        let otherwise = match self.game.passed(position) {
+        let otherwise = match self.game.null_reply(position) {
             Some(passed) => self.win(&passed, plies - 1),
             None => None,
         };
@@ -318,7 +326,7 @@ impl WeakProver<'_, '_> {
     }
 
     /// A certificate with the step and those to which it refers.
-    fn part(&self, step: StepId) -> Proof {
+    pub(super) fn part(&self, step: StepId) -> Proof {
         let mut used = std::collections::BTreeSet::from([step]);
         let mut open = vec![step];
         while let Some(step) = open.pop() {

@@ -56,7 +56,7 @@ impl<'a, G: Tactics> Truth<'a, G> {
             return false;
         }
         let mut moves = self.game.legal_moves(position);
-        if let Some(passed) = self.game.passed(position) {
+        if let Some(passed) = self.game.null_reply(position) {
             let threats = self.completing(&passed);
             match threats.len() {
                 0 if plies < 4 => return false,

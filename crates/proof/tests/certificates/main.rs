@@ -6,6 +6,7 @@ mod claims;
 mod common;
 mod compact;
 mod dishonest;
+mod explanations;
 mod files;
 mod flaws;
 mod join;

@@ -27,7 +27,7 @@ use candidate::AttackMove;
 use killers::Killers;
 use known::{AttackEntry, DEFENDER, settled};
 pub(super) use known::{AttackResult, Win, refutation};
-pub(super) use relevance::relevant;
+pub(super) use relevance::{relevant, relevant_to_pass};
 
 /// The cost that iterative deepening limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -338,14 +338,19 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
                 return refutation;
             }
         }
-        // Null move. Not where a mark can spoil its owner's line: a pass may be better than every move
-        // (zugzwang).
-        if self.pruning.zones && !self.line_position.line_board.spoils && !replies.is_empty() {
-            let Some(win) = self.attack(cost) else {
-                return (None, best);
-            };
-            all.add(win);
-            replies = replies & self.replies_that_matter(&win);
+        // Null move. Where a mark can spoil its owner's line, a pass may be better than every move (zugzwang):
+        // then it refutes nothing.
+        if self.pruning.zones && !replies.is_empty() {
+            match self.attack(cost) {
+                Some(win) => {
+                    all.add(win);
+                    let marks_on = |line| win.marks_on(line);
+                    replies =
+                        replies & relevant_to_pass(&self.line_position, self.defender(), win.zone, marks_on);
+                }
+                None if self.line_position.line_board.spoils => {}
+                None => return (None, best),
+            }
         }
         while let Some(point) = self.most_urgent(replies) {
             if let Some(refutation) = self.reply(point, cost, &mut all, &mut replies) {

@@ -147,6 +147,14 @@ impl<'a, const W: usize> LinePosition<'a, W> {
         (missing != CLOSED).then_some(usize::from(missing))
     }
 
+    /// The number of marks that the player lacks on a line without a mark of the opponent, even if the player
+    /// has spoiled it; `None` if the opponent has a mark on it.
+    #[inline]
+    pub(super) fn lacking(&self, player: Player, line: usize) -> Option<usize> {
+        let marks = self.lines[line].marks;
+        (marks[(!player).index()] == 0).then(|| self.line_board.length - usize::from(marks[player.index()]))
+    }
+
     /// Weight of a point for move ordering: the sum of 4^-n over the open lines of both players through it
     /// that lack n marks. The lines of `player` count twice.
     #[inline]

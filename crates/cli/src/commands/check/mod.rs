@@ -1,6 +1,8 @@
 //! `filetto check`: checks a certificate and reports what it proves.
 
+mod explain;
 mod walk;
+mod zone;
 
 use std::time::{Duration, Instant};
 
@@ -23,25 +25,55 @@ use crate::screen::Screen;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &CheckArgs) -> Result<(), Failure> {
     let file = &arguments.file;
+    if arguments.json && arguments.is_walk() {
+        return Err(Failure::Usage(screen.texts.text("check-theorem-json")));
+    }
     let begin = Instant::now();
     let target = OutputFile::open(arguments.write.as_ref(), arguments.force)?;
     let certificate = certificates::read(screen.texts, file)?;
+    let theorem = chosen_theorem(screen.texts, &certificate, arguments)?;
     let proven = check(screen.texts, &certificate, arguments)?;
     let elapsed = begin.elapsed();
     if arguments.write.is_some() {
         let write = if arguments.plain { proof::write_plain } else { proof::write };
         target.write_bytes(&write(&certificate))?;
     }
+    let explained = match theorem.filter(|_| arguments.explain) {
+        Some(theorem) => Some(explain::find(screen.texts, &certificate, theorem, arguments)?),
+        None => None,
+    };
     if arguments.json {
-        return screen.output.json(&json::certificate(&certificate, &proven, elapsed));
+        let entry = json::certificate(&certificate, &proven, elapsed);
+        return match &explained {
+            None => screen.output.json(&entry),
+            Some(explained) => screen.output.json(&explained.with(entry)),
+        };
     }
     show(screen, &certificate, &proven, elapsed)?;
-    match arguments.walked_theorem() {
-        None => Ok(()),
-        Some(number) if number <= certificate.theorems.len() => walk::run(screen, &certificate, number - 1),
+    if arguments.zone {
+        zone::show(screen, &certificate)?;
+    }
+    match (explained, theorem) {
+        (Some(explained), _) => explain::show(screen, &certificate, &explained),
+        (None, Some(theorem)) => walk::run(screen, &certificate, theorem),
+        (None, None) => Ok(()),
+    }
+}
+
+/// Returns the index of the theorem to play against or to explain, from 0.
+fn chosen_theorem(
+    texts: &Catalogue,
+    certificate: &Proof,
+    arguments: &CheckArgs,
+) -> Result<Option<usize>, Failure> {
+    match arguments.chosen_theorem() {
+        None => Ok(None),
+        Some(number) if number <= certificate.theorems.len() => Ok(Some(number - 1)),
+        // A certificate without a theorem is refused by its check.
+        Some(1) => Ok(None),
         Some(_) => {
             let count = ("count", certificate.theorems.len().into());
-            Err(Failure::Usage(screen.texts.with("check-no-theorem", [count])))
+            Err(Failure::Usage(texts.with("check-no-theorem", [count])))
         }
     }
 }

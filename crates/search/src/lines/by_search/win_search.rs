@@ -146,7 +146,7 @@ impl<'a, G: LineGame + Tactics> WinSearch<'a, G> {
                     self.game.play(&mut position, point);
                     marks_left -= 1;
                 }
-                None => position = self.game.passed(&position)?,
+                None => position = self.game.null_reply(&position)?,
             }
         }
         Some(position)

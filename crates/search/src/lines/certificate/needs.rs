@@ -32,14 +32,16 @@ impl<const W: usize> Needs<W> {
         more: Points<W>,
         less: Points<W>,
     ) -> bool {
+        // With fewer marks the opponent may win where a mark can spoil its owner's line.
+        let spoils = line_position.line_board.spoils && !less.is_empty();
         let listed = self.listed | self.forced;
-        if line_position.line_board.spoils || !(self.zone & more).is_empty() || !(listed & less).is_empty() {
+        if spoils || !(self.zone & more).is_empty() || !(listed & less).is_empty() {
             return false;
         }
         more.points().all(|point| {
             line_position.line_board.through(point).iter().all(|&number| {
                 let line = line_position.line_board.lines[usize::from(number)];
-                let missing = line_position.missing(player, usize::from(number));
+                let missing = line_position.lacking(player, usize::from(number));
                 missing.is_none_or(|missing| missing > 1 + self.marks_on(line))
             })
         })

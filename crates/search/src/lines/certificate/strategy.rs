@@ -11,7 +11,7 @@ use proof::{Step, StepId};
 
 use super::claims::{Claims, HoldChecker};
 use super::needs::Needs;
-use crate::lines::attack::{AttackResult, Cost, Win, relevant};
+use crate::lines::attack::{AttackResult, Cost, Win, relevant_to_pass};
 use crate::lines::defence::{BreakerResult, Role};
 use crate::lines::line_position::LinePosition;
 use crate::lines::prover::{AttackLimits, ONE_NODE, Prover, SolverBudget};
@@ -206,12 +206,13 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     fn quiet(&mut self, win_method: WinMethod) -> Option<StepId> {
         let mut replies = self.line_position.empty;
         let mut otherwise = None;
-        if !self.line_position.line_board.spoils {
+        if self.wins_after_pass(win_method) {
             // The zone of the win after a pass. It is that of the steps, since the search may have found
             // another win.
             let step = self.win(true, win_method)?;
             let needs = self.needs[step as usize];
-            replies = relevant(&self.line_position, self.other(), needs.zone, |line| needs.marks_on(line));
+            let marks_on = |line| needs.marks_on(line);
+            replies = relevant_to_pass(&self.line_position, self.other(), needs.zone, marks_on);
             otherwise = Some(step);
         }
         let mut listed = Vec::new();
@@ -223,6 +224,29 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
             listed.push((point, then));
         }
         Some(self.wait(listed, otherwise, true))
+    }
+
+    /// Returns `true` if the player wins with this method after a pass of the opponent. There may be no such
+    /// win only where a mark can spoil its owner's line, so that the opponent can be in zugzwang.
+    fn wins_after_pass(&mut self, win_method: WinMethod) -> bool {
+        if !self.line_position.line_board.spoils {
+            return true;
+        }
+        // A pass counts as a ply. Near the end nothing is gained by one.
+        if self.plies_left() <= 2 {
+            return false;
+        }
+        match win_method {
+            WinMethod::Attack { count, cost } => {
+                let question = WinQuestion::new(self.player, self.player, self.plies_left());
+                let limits = AttackLimits::new(count, cost, u64::MAX);
+                self.prover.search(&question, &self.line_position, limits, self.budget).win().is_some()
+            }
+            WinMethod::Search | WinMethod::Tree => {
+                let mut found = || self.guide?.winning_move(&self.line_position, self.player, self.budget);
+                found().is_some()
+            }
+        }
     }
 
     /// Returns the step of a win after this free reply: one of an earlier reply, if it wins here too.
@@ -249,6 +273,9 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     fn adapted(&mut self, step: StepId, more: Points<W>, less: Points<W>) -> Option<StepId> {
         if self.needs[step as usize].allow(&self.line_position, self.other(), more, less) {
             return Some(step);
+        }
+        if self.line_position.line_board.spoils && !less.is_empty() {
+            return None;
         }
         match self.steps[step as usize].clone() {
             Step::Play { m, then } => {
@@ -281,8 +308,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
                 }
                 let otherwise = self.adapted(otherwise?, more, less)?;
                 let needs = self.needs[otherwise as usize];
-                let matter =
-                    relevant(&self.line_position, self.other(), needs.zone, |line| needs.marks_on(line));
+                let marks_on = |line| needs.marks_on(line);
+                let matter = relevant_to_pass(&self.line_position, self.other(), needs.zone, marks_on);
                 let mut listed = Vec::new();
                 for point in matter.points() {
                     // The other win treats a reply without a step of its own as a pass.

@@ -11,13 +11,16 @@ use game::{Board, Game, Notation, Player};
 const FORGERIES: usize = 600;
 
 /// Games, and moves after which the side to move wins.
-const WINS: [(&str, &str); 6] = [
+const WINS: [(&str, &str); 9] = [
     ("mnk:4,3,3", ""),
     ("mnk:5,4,3", "a1"),
     ("mnk:6,5,4", ""),
     ("mnk:7,7,4", "d4 a1"),
     ("mnk:9,9,4", "e5 d4"),
     ("mnk:9,9,5", "e5 a1 d5 i9 e6 a9"),
+    ("mnk:7,7,4,overline=exact", "d4 a1"),
+    ("mnk:6,6,4,overline=exact", ""),
+    ("mnk:9,9,5,overline=exact", "e5 a1 d5 i9 e6 a9"),
 ];
 
 fn certificate(game: &Mnk<2>, moves: &str) -> Proof {
