@@ -101,7 +101,7 @@ fn books_are_made_by_a_command() {
     let file = folder.path().join("tris.openings").display().to_string();
     let said = out(&["openings", "tris", "--count", "3", "--seed", "5", "--out", &file]);
     assert!(
-        said.starts_with("3 balanced openings; ") && said.contains("won for one side by proof"),
+        said.starts_with("3 balanced openings; ") && said.contains("proven to be won for one side"),
         "{said}"
     );
     assert_eq!(fs::read_to_string(&file).expect("a file"), text);

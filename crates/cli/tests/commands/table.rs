@@ -377,7 +377,7 @@ fn a_single_wrong_value_is_found() {
     let at = lines.iter().position(|line| line.starts_with("2-2+1-1: ")).expect("a line");
     assert!(lines[at].ends_with(", 1 wrong"), "{}", lines[at]);
     let (position, mistake) =
-        lines[at + 1].split_once(": the table mistake that the side to move ").expect("a mistake");
+        lines[at + 1].split_once(": the table says that the side to move ").expect("a mistake");
     assert!(mistake.contains("; recomputed, it "), "{mistake}");
     let position = position.trim();
     assert_eq!(filetto(&["legal", "mill:three", "--position", position], "").code, 0, "{position}");
