@@ -140,13 +140,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
 
     /// Plays the move of the strategy and returns it. `None` if it is not its turn, or it has no move.
     pub fn answer(&mut self) -> Option<StrategyMove<G::Move>> {
-        let mut state = self.state().clone();
-        let is_over = self.game.outcome(&state.position).is_some();
-        if is_over || self.game.to_move(&state.position) != self.theorem.player {
-            return None;
-        }
-        let (m, why, stage) = self.planned(&state)?;
-        state.stage = stage;
+        let (state, m, why) = self.next()?;
         let is_forced = is_forced(self.game, &state.position, self.theorem.player, m);
         self.advance(state, m).then_some(StrategyMove { m, why, is_forced })
     }
@@ -154,14 +148,21 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
     /// Plays the move of the strategy and returns it, without its reason. `None` as for
     /// [`answer`](Self::answer).
     pub(super) fn play_planned(&mut self) -> Option<G::Move> {
+        let (state, m, _) = self.next()?;
+        self.advance(state, m).then_some(m)
+    }
+
+    /// Returns the move of the strategy with its reason, and the state from which it advances. `None` as for
+    /// [`answer`](Self::answer).
+    fn next(&self) -> Option<(WalkState<G>, G::Move, Why)> {
         let mut state = self.state().clone();
         let is_over = self.game.outcome(&state.position).is_some();
         if is_over || self.game.to_move(&state.position) != self.theorem.player {
             return None;
         }
-        let (m, _, stage) = self.planned(&state)?;
+        let (m, why, stage) = self.planned(&state)?;
         state.stage = stage;
-        self.advance(state, m).then_some(m)
+        Some((state, m, why))
     }
 
     /// Plays a legal move of the opponent. Returns `true` if the strategy can continue; otherwise nothing is

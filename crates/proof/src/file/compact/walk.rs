@@ -71,7 +71,7 @@ impl StepProgress {
     }
 }
 
-/// What is known of the steps before the first.
+/// The properties of all steps, which are known before the first.
 pub(super) struct StepForm {
     pub(super) claims: u32,
     pub(super) grid: CodeGrid,
