@@ -171,9 +171,12 @@ impl<'a> RepliesWork<'a> {
         let queue = Mutex::new(VecDeque::from(open));
         let (sender, results) = mpsc::channel();
         let outcome = thread::scope(|scope| {
-            for _ in 0..self.threads {
+            for thread in 0..self.threads {
                 let (sender, queue) = (sender.clone(), &queue);
-                scope.spawn(move || self.work(queue, &sender));
+                // The hardest parts come last. One of two threads begins with them, so that the other does
+                // not wait for one long part at the end.
+                let is_from_back = thread % 2 == 1;
+                scope.spawn(move || self.work(queue, is_from_back, &sender));
             }
             drop(sender);
             let mut outcome = Ok(());
@@ -193,14 +196,17 @@ impl<'a> RepliesWork<'a> {
         outcome.map(|()| done == self.part_count)
     }
 
-    /// Solves parts of the queue, until it is empty or the work ends.
+    /// Solves parts of the queue, from its front or its back, until it is empty or the work ends.
     fn work(
         &self,
         queue: &Mutex<VecDeque<ReplyPart>>,
+        is_from_back: bool,
         results: &mpsc::Sender<(String, Result<ReplyEnd, Failure>)>,
     ) {
         while !self.worker.is_ended.load(Ordering::Relaxed) {
-            let next = queue.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
+            let mut parts = queue.lock().unwrap_or_else(PoisonError::into_inner);
+            let next = if is_from_back { parts.pop_back() } else { parts.pop_front() };
+            drop(parts);
             let Some(part) = next else { return };
             let result = self.worker.solve(&part);
             let is_last = !matches!(result, Ok(ReplyEnd::Won { .. }));
