@@ -43,8 +43,21 @@ impl ProofError {
 /// # Errors
 /// The first flaw, or an invalid spec.
 pub fn check_proof(proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<CheckReport, ProofError> {
+    check_proof_on_threads(proof, 1, proceed)
+}
+
+/// Checks a certificate as [`check_proof`] does, on this number of threads. `proceed` is called on the thread of
+/// the caller.
+///
+/// # Errors
+/// A flaw, or an invalid spec.
+pub fn check_proof_on_threads(
+    proof: &Proof,
+    threads: usize,
+    proceed: &mut dyn FnMut(u64) -> bool,
+) -> Result<CheckReport, ProofError> {
     let session = registry::open(&proof.spec).map_err(ProofError::Spec)?;
-    session.check_proof(proof, proceed).map_err(ProofError::Flaw)
+    session.check_proof_on_threads(proof, threads, proceed).map_err(ProofError::Flaw)
 }
 
 /// Opens a game against the strategy of a theorem, numbered from 0, and passes it to `play`. The certificate

@@ -55,7 +55,9 @@ pub use agents::thinking::Thinking;
 pub use analysis::{
     Algorithm, MonteCarloSearch, Request, StrongSearch, TextbookSearch, cumulative_techniques,
 };
-pub use certificates::{ExplanationQuery, ProofError, check_proof, explain_proof, proof_reach, walk_proof};
+pub use certificates::{
+    ExplanationQuery, ProofError, check_proof, check_proof_on_threads, explain_proof, proof_reach, walk_proof,
+};
 pub use compose::{ComposeError, PositionParts, compose};
 pub use games::filetto::{DosExperiment, DosOrder, DosSearch, DosTree};
 pub use games::ultimate::{PrologWeights, prolog_move};

@@ -39,11 +39,19 @@ pub(crate) fn intersect(set: &mut [u64], other: &[u64]) {
 
 /// The numbers of a set in ascending order.
 pub(crate) fn members(set: &[u64]) -> impl Iterator<Item = usize> {
-    set.iter().enumerate().flat_map(|(index, &word)| {
-        let some = |rest: u64| (rest != 0).then_some(rest);
-        // `rest & (rest - 1)` removes the lowest bit.
-        let rests = std::iter::successors(some(word), move |rest| some(rest & (rest - 1)));
-        rests.map(move |rest| 64 * index + rest.trailing_zeros() as usize)
+    members_of(set.iter().copied())
+}
+
+/// The numbers of the set with these words in ascending order.
+pub(crate) fn members_of(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+    words.enumerate().filter(|(_, word)| *word != 0).flat_map(|(index, word)| {
+        let mut rest = word;
+        // Counted, so that a loop over them has no branch that depends on the word but the last.
+        (0..word.count_ones()).map(move |_| {
+            let lowest = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            64 * index + lowest
+        })
     })
 }
 

@@ -5,7 +5,7 @@ use game::{Assessment, Basis, Board, Bound, Notation, Player, Tactics, Value};
 use crate::checked_claims::CheckedClaims;
 use crate::flaw::Flaw;
 use crate::proof::{Goal, Proof, Theorem};
-use crate::strategy::Strategies;
+use crate::strategy::{PlayerGoal, Referee, Strategies};
 use crate::subject::position_of;
 use crate::winning_lines::WinningLines;
 
@@ -94,6 +94,22 @@ pub fn check<G: Tactics + Board + Notation>(
     proof: &Proof,
     proceed: &mut dyn FnMut(u64) -> bool,
 ) -> Result<CheckReport, Flaw> {
+    check_on_threads(game, lines, proof, 1, proceed)
+}
+
+/// Checks every theorem of a certificate as [`check()`] does, on this number of threads. Each reply to the first
+/// await of a theorem is checked on one of them, so a position that occurs after two replies may be visited
+/// twice. `proceed` is called on the thread of the caller.
+///
+/// # Errors
+/// A flaw in the certificate, which then proves nothing.
+pub fn check_on_threads<G: Tactics + Board + Notation>(
+    game: &G,
+    lines: Option<&WinningLines>,
+    proof: &Proof,
+    threads: usize,
+    proceed: &mut dyn FnMut(u64) -> bool,
+) -> Result<CheckReport, Flaw> {
     let position = position_of(game, proof)?;
     check_theorems(&proof.theorems, proof.steps.len())?;
     let claims = match lines {
@@ -101,12 +117,13 @@ pub fn check<G: Tactics + Board + Notation>(
         None if proof.claims.is_empty() => None,
         None => return Err(Flaw::NoLines { game: game.spec() }),
     };
-    let mut strategies = Strategies::new(game, proof, claims, proceed);
+    let referee = Referee { game, claims };
+    let mut strategies = Strategies::new(&referee, proof, proceed);
     strategies.check_steps()?;
     let mut finding = Finding::Draw;
     for (theorem, number) in proof.theorems.iter().zip(1..) {
         let Theorem { player, goal, step } = *theorem;
-        let found = strategies.check(&position, player, goal, step)?;
+        let found = strategies.check(&position, PlayerGoal { player, goal }, step, threads)?;
         match goal {
             Goal::Win { plies } if found > plies => {
                 return Err(Flaw::TooLong { theorem: number, found, plies });

@@ -2,7 +2,7 @@
 //! made them.
 //!
 //! * [`Proof`]: the content of a certificate
-//! * [`check()`]: verifies a certificate
+//! * [`check()`] and [`check_on_threads()`]: verify a certificate
 //! * [`StrategyPlayer`]: plays the strategy of a certificate
 //! * [`StrategyBook`]: finds positions in it
 //! * [`explain()`]: the facts behind the moves of a strategy, each with its step
@@ -34,7 +34,7 @@ mod play;
 #[cfg(test)]
 mod weakened;
 
-pub use check::{CheckReport, Finding, check};
+pub use check::{CheckReport, Finding, check, check_on_threads};
 pub use file::{FileError, read, write, write_plain};
 pub use flaw::Flaw;
 pub use join::{JoinError, join};

@@ -11,6 +11,8 @@ pub(crate) struct LineSets {
     count: usize,
     /// The number of points on the shortest line.
     length: usize,
+    /// The number of words of a set of lines in `through`, a multiple of [`BLOCK`].
+    width: usize,
     /// For each point, the set of the lines through it as words, in the order of the points.
     through: Vec<u64>,
     /// For each line, its points as words of a set.
@@ -20,27 +22,23 @@ pub(crate) struct LineSets {
 impl LineSets {
     /// `points` is the number of points of the board. Each line has the numbers of its points.
     pub(crate) fn new(points: usize, lines: &[Vec<u16>]) -> LineSets {
-        let (words, width) = (bits::words(lines.len()), bits::words(points));
-        let mut through = vec![0; words * points];
-        let mut on = vec![0; width * lines.len()];
+        let (width, words) = (bits::words(lines.len()).next_multiple_of(BLOCK), bits::words(points));
+        let mut through = vec![0; width * points];
+        let mut on = vec![0; words * lines.len()];
         for (number, line) in lines.iter().enumerate() {
             for point in line.iter().map(|point| usize::from(*point)) {
-                bits::insert(&mut through[point * words..(point + 1) * words], number);
-                bits::insert(&mut on[number * width..(number + 1) * width], point);
+                bits::insert(&mut through[point * width..(point + 1) * width], number);
+                bits::insert(&mut on[number * words..(number + 1) * words], point);
             }
         }
         let length = lines.iter().map(Vec::len).min().unwrap_or(0);
-        LineSets { points, count: lines.len(), length, through, on }
+        assert!(length <= LONGEST, "lines of {length} points; expected at most {LONGEST}");
+        LineSets { points, count: lines.len(), length, width, through, on }
     }
 
     /// The number of points.
     pub(crate) fn points(&self) -> usize {
         self.points
-    }
-
-    /// The number of lines.
-    pub(crate) fn len(&self) -> usize {
-        self.count
     }
 
     /// The number of points on a line. All lines of a game have the same, as far as games are known here.
@@ -50,8 +48,12 @@ impl LineSets {
 
     /// The set of the lines through a point.
     pub(crate) fn through(&self, point: usize) -> &[u64] {
-        let words = bits::words(self.count);
-        &self.through[point * words..(point + 1) * words]
+        &self.wide_through(point)[..bits::words(self.count)]
+    }
+
+    /// The set of the lines through a point, in whole blocks.
+    fn wide_through(&self, point: usize) -> &[u64] {
+        &self.through[point * self.width..(point + 1) * self.width]
     }
 
     /// The set of the points on a line.
@@ -62,27 +64,98 @@ impl LineSets {
 
     /// The points of a set, which may have other numbers too.
     fn on_board(&self, set: &[u64]) -> impl Iterator<Item = usize> {
-        bits::members(set).take_while(|point| *point < self.points)
+        bits::members(&set[..set.len().min(bits::words(self.points))]).filter(|point| *point < self.points)
     }
 
-    /// The set of the lines without a mark of the player that the opponent could complete.
-    pub(crate) fn within_reach(&self, player: &[u64], opponent: OpponentReach<'_>) -> Vec<u64> {
-        if self.count == 0 {
-            return Vec::new();
-        }
+    /// Finds the lines without a mark of the player that the opponent could complete.
+    pub(crate) fn find_within_reach<'r>(
+        &self,
+        player: &[u64],
+        opponent: OpponentReach<'_>,
+        reach: &'r mut Reach,
+    ) -> &'r [u64] {
         let OpponentReach { marks, forced, listed, enough } = opponent;
-        let mut levels = LineLevels::new(self, enough[0].max(enough[1]));
-        levels.add(marks);
-        levels.add(forced);
-        let mut reach = levels.at_least(enough[0]).to_vec();
-        levels.add(listed);
-        bits::intersect(&mut reach, levels.at_least(enough[1]));
-        for point in self.on_board(player) {
-            for (word, through) in reach.iter_mut().zip(self.through(point)) {
-                *word &= !through;
+        let Reach { alive, points, lines } = reach;
+        alive.clear();
+        alive.resize(self.width, 0);
+        bits::fill(alive, self.count);
+        self.on_board(player).for_each(|point| {
+            alive.iter_mut().zip(self.wide_through(point)).for_each(|(word, through)| *word &= !through);
+        });
+        lines.clear();
+        if enough == [0, 0] {
+            lines.extend_from_slice(&alive[..bits::words(self.count)]);
+            return lines;
+        }
+        points.clear();
+        self.on_board(marks).chain(self.on_board(forced)).for_each(|point| points.push(point));
+        let first = points.len();
+        self.on_board(listed).for_each(|point| points.push(point));
+        let (first, rest) = points.split_at(first);
+        let count = match enough[0].max(enough[1]) {
+            ..=4 => LineSets::count_block::<4>,
+            _ => LineSets::count_block::<LONGEST>,
+        };
+        for (block, alive) in (0..).zip(alive.chunks_exact(BLOCK)) {
+            let is_alive = alive.iter().any(|word| *word != 0);
+            let within = if is_alive { count(self, block, [first, rest], enough) } else { [0; BLOCK] };
+            lines.extend(within.iter().zip(alive).map(|(within, alive)| within & alive));
+        }
+        lines.truncate(bits::words(self.count));
+        lines
+    }
+
+    /// Returns the lines of a block of words that have at least `enough[0]` of the first points, and at least
+    /// `enough[1]` of all. `MOST` is not less than both.
+    ///
+    /// The word at index `i` of the counters has the lines with more than `i` points (unary counters, one for
+    /// each bit), which stay in registers for the points of all lists.
+    fn count_block<const MOST: usize>(
+        &self,
+        block: usize,
+        points: [&[usize]; 2],
+        enough: [usize; 2],
+    ) -> [u64; BLOCK] {
+        let mut counters = [[0; BLOCK]; MOST];
+        let mut within = [!0; BLOCK];
+        for (points, enough) in points.into_iter().zip(enough) {
+            for point in points {
+                let through = &self.through[point * self.width + block * BLOCK..][..BLOCK];
+                for level in (1..MOST).rev() {
+                    for word in 0..BLOCK {
+                        counters[level][word] |= counters[level - 1][word] & through[word];
+                    }
+                }
+                counters[0].iter_mut().zip(through).for_each(|(counter, through)| *counter |= through);
+            }
+            if let Some(level) = enough.checked_sub(1) {
+                within.iter_mut().zip(counters[level]).for_each(|(within, lines)| *within &= lines);
             }
         }
-        reach
+        within
+    }
+}
+
+/// The number of words of lines that are counted at once, as many as a register of every processor has.
+const BLOCK: usize = 2;
+
+/// Maximum number of points on a line.
+const LONGEST: usize = 31;
+
+/// The lines within reach, with the memory that finding them needs.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Reach {
+    /// The lines without a mark of the player.
+    alive: Vec<u64>,
+    /// The points with a mark of the opponent or a forced reply, and then those that are listed.
+    points: Vec<usize>,
+    lines: Vec<u64>,
+}
+
+impl Reach {
+    /// The lines that were found last, as a set.
+    pub(crate) fn lines(&self) -> &[u64] {
+        &self.lines
     }
 }
 
@@ -94,44 +167,7 @@ pub(crate) struct OpponentReach<'a> {
     /// The points of other listed replies.
     pub(crate) listed: &'a [u64],
     /// The number of points of a line that must be his marks or forced, and the number that must be his
-    /// marks, forced or listed, for the line to be within reach. His replies by choice are bounded by two
-    /// numbers, so both must hold.
+    /// marks, forced or listed, for the line to be within reach. A point in two of these sets counts twice.
+    /// His replies by choice are bounded by two numbers, so both must hold.
     pub(crate) enough: [usize; 2],
-}
-
-/// The lines by their number of points in some sets, where a point in two of them counts twice.
-struct LineLevels<'a> {
-    lines: &'a LineSets,
-    /// The number of words of a set of lines, at least 1.
-    width: usize,
-    /// The lines with at least 0, 1, 2, ... points, as sets of `width` words.
-    levels: Vec<u64>,
-}
-
-impl<'a> LineLevels<'a> {
-    /// Counts no further than `most`.
-    fn new(lines: &'a LineSets, most: usize) -> Self {
-        let width = bits::words(lines.len());
-        let mut levels = vec![0; width * (most + 1)];
-        bits::fill(&mut levels[..width], lines.len());
-        LineLevels { lines, width, levels }
-    }
-
-    /// Counts the points of a set.
-    fn add(&mut self, points: &[u64]) {
-        let width = self.width;
-        for point in self.lines.on_board(points) {
-            let through = self.lines.through(point);
-            for level in (0..self.levels.len() / width - 1).rev() {
-                let (fewer, more) = self.levels[level * width..][..2 * width].split_at_mut(width);
-                for ((more, fewer), through) in more.iter_mut().zip(fewer).zip(through) {
-                    *more |= *fewer & through;
-                }
-            }
-        }
-    }
-
-    fn at_least(&self, count: usize) -> &[u64] {
-        &self.levels[count * self.width..][..self.width]
-    }
 }

@@ -332,6 +332,7 @@ help-check-walk = Play against the certificate and see why each answer holds
 help-check-explain = Explain the strategy in words, each sentence with its step
 help-check-moves = Moves to the position that --explain explains, from the start of the game or from the position of the certificate
 help-check-zone = Show how far from the zone of a win a reply could matter
+help-check-threads = Number of threads, or all for one per core; the replies to the first await are shared among them
 help-check-nodes = Stop after this many positions, within the next 1,024
 help-check-time = Stop after this many seconds
 help-check-theorem = Theorem to play against or to explain, 1 or 2; implies --walk without --explain (default: 1)

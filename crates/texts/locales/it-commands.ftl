@@ -333,6 +333,7 @@ help-check-walk = Gioca contro il certificato e spiega perché ogni risposta reg
 help-check-explain = Spiega la strategia a parole, ogni frase con il suo passo
 help-check-moves = Mosse fino alla posizione che --explain spiega, dall'inizio della partita o dalla posizione del certificato
 help-check-zone = Mostra quanto lontano dalla zona di una vittoria una replica potrebbe contare
+help-check-threads = Numero di thread, o tutti (uno per core); si dividono le repliche alla prima attesa
 help-check-nodes = Si ferma dopo N posizioni, entro le 1.024 successive
 help-check-time = Si ferma dopo N secondi
 help-check-theorem = Il teorema contro cui giocare o da spiegare, 1 o 2; senza --explain implica --walk (predefinito: 1)

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 
 use super::output_name::{OutputName, output_name};
-use super::values::{number, seconds};
+use super::values::{number, seconds, threads};
 
 /// `filetto check`.
 #[derive(Args)]
@@ -26,6 +26,8 @@ pub(crate) struct CheckArgs {
     /// `true` if the numbers are shown by which a reply far away cannot matter.
     #[arg(long, conflicts_with_all = ["walk", "json"])]
     pub(crate) zone: bool,
+    #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
+    pub(crate) threads: usize,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX))]
     pub(crate) nodes: Option<u64>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]

@@ -416,4 +416,16 @@ fn four_in_a_row_on_nine_by_four_is_won() {
     let expected =
         [json!("mnk:9,4,4"), json!("4/4/4/4/4/4/4/4/4 x"), json!("win"), json!("first"), json!(23)];
     assert_eq!(says, expected.each_ref());
+    for threads in ["2", "3"] {
+        let answer = filetto(&["check", file, "--threads", threads, "--json"], "");
+        assert_eq!(answer.code, 0, "{}", answer.err);
+        let on_threads: Value = serde_json::from_str(&answer.out).expect("JSON");
+        assert_eq!(says_of(&on_threads), says_of(&report));
+    }
+    let (threads, nodes) = (["check", file, "-j", "2"], ["--nodes", "1000"]);
+    assert_eq!(filetto(&[&threads[..], &nodes].concat(), "").code, 3);
+}
+
+fn says_of(report: &Value) -> [&Value; 4] {
+    ["proven", "player", "plies", "steps"].map(|key| &report[key])
 }

@@ -13,9 +13,14 @@ use super::typed::Match;
 use crate::playable::Playable;
 
 impl<G: Playable> CheckCertificates for Match<G> {
-    fn check_proof(&self, proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<CheckReport, Flaw> {
+    fn check_proof_on_threads(
+        &self,
+        proof: &Proof,
+        threads: usize,
+        proceed: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<CheckReport, Flaw> {
         self.require_checkable()?;
-        proof::check(&self.game, self.game.claimable_lines().as_ref(), proof, proceed)
+        proof::check_on_threads(&self.game, self.game.claimable_lines().as_ref(), proof, threads, proceed)
     }
 
     fn walk_proof(

@@ -240,7 +240,20 @@ pub trait CheckCertificates {
     ///
     /// # Errors
     /// The first flaw.
-    fn check_proof(&self, proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<CheckReport, Flaw>;
+    fn check_proof(&self, proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<CheckReport, Flaw> {
+        self.check_proof_on_threads(proof, 1, proceed)
+    }
+
+    /// Checks a certificate as [`check_proof`](Self::check_proof) does, on this number of threads.
+    ///
+    /// # Errors
+    /// A flaw.
+    fn check_proof_on_threads(
+        &self,
+        proof: &Proof,
+        threads: usize,
+        proceed: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<CheckReport, Flaw>;
 
     /// Opens a game against the strategy of a theorem, numbered from 0, and passes it once to `play`. The
     /// certificate should have passed [`check_proof`](Self::check_proof).

@@ -2,26 +2,35 @@
 //! for many similar ones.
 
 mod answers;
+mod branches;
 mod form;
+mod marked;
 mod reach;
 mod referee;
 mod relevance;
 mod subtree;
 mod traversal;
+mod visits;
+
+use game::{Board, Player};
+
+use crate::line_sets::Reach;
+use crate::proof::StepId;
 
 pub use reach::StrategyReach;
-pub(crate) use relevance::Relevance;
+pub(crate) use referee::{PlayerGoal, Referee};
+pub(crate) use relevance::{Marks, Relevance};
 pub(crate) use traversal::Strategies;
 
 /// The points where a reply that is not listed is relevant to a win by this step.
-#[cfg(test)]
-pub(crate) fn mattering<G: game::Board>(
+pub(crate) fn relevant_points<G: Board>(
     game: &G,
-    lines: &crate::WinningLines,
-    proof: &crate::Proof,
-    position: &G::Position,
+    relevance: &Relevance<'_>,
+    player: Player,
+    (position, step): (&G::Position, StepId),
 ) -> Vec<u64> {
-    let crate::Theorem { player, step, .. } = proof.theorems[0];
-    let relevance = Relevance::new(lines, proof);
-    relevance.mattering(&relevance.marks(game, player, position), step)
+    let marks = relevance.marks(game, player, position);
+    let mut relevant = Vec::new();
+    relevance.find_relevant(Marks::of(&marks), step, &mut Reach::default(), &mut relevant);
+    relevant
 }

@@ -10,16 +10,16 @@ use crate::proof::{ClaimId, Goal, StepId};
 use crate::winning_lines::WinningLines;
 
 /// The rules of the game, and the claims of the certificate.
-pub(super) struct Referee<'a, G> {
-    pub(super) game: &'a G,
-    pub(super) claims: Option<(&'a WinningLines, CheckedClaims)>,
+pub(crate) struct Referee<'a, G> {
+    pub(crate) game: &'a G,
+    pub(crate) claims: Option<(&'a WinningLines, CheckedClaims)>,
 }
 
 /// The player who follows the strategy, and his goal.
 #[derive(Clone, Copy)]
-pub(super) struct PlayerGoal {
-    pub(super) player: Player,
-    pub(super) goal: Goal,
+pub(crate) struct PlayerGoal {
+    pub(crate) player: Player,
+    pub(crate) goal: Goal,
 }
 
 impl<G: Symmetric + Board + Notation> Referee<'_, G> {

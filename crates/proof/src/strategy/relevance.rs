@@ -9,7 +9,7 @@ use game::{Board, Player, Point};
 use super::subtree::SubtreeResult;
 use crate::bits;
 use crate::condition::Condition;
-use crate::line_sets::OpponentReach;
+use crate::line_sets::{OpponentReach, Reach};
 use crate::proof::{Proof, Step, StepId};
 use crate::winning_lines::WinningLines;
 
@@ -25,16 +25,25 @@ pub(crate) struct Relevance<'a> {
 }
 
 /// The marks of the opponent in a position that was visited at a step, with the result.
-pub(super) struct StepVisit {
-    pub(super) opponent: Vec<u64>,
+#[derive(Clone, Copy)]
+pub(super) struct StepVisit<'a> {
+    pub(super) opponent: &'a [u64],
     pub(super) found: SubtreeResult,
 }
 
 /// The marks of a position, as sets of points.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Marks {
-    pub(super) player: Vec<u64>,
-    pub(super) opponent: Vec<u64>,
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Marks<'a> {
+    pub(super) player: &'a [u64],
+    pub(super) opponent: &'a [u64],
+}
+
+impl<'a> Marks<'a> {
+    /// The marks in a slice of two sets, those of the player first.
+    pub(crate) fn of(sets: &'a [u64]) -> Marks<'a> {
+        let (player, opponent) = sets.split_at(sets.len() / 2);
+        Marks { player, opponent }
+    }
 }
 
 /// Index of a step's set of points in [`Relevance::sets`].
@@ -160,68 +169,92 @@ impl<'a> Relevance<'a> {
         [free, unlisted]
     }
 
-    /// The marks of a position, for the player of the strategy.
-    pub(crate) fn marks<G: Board>(&self, game: &G, player: Player, position: &G::Position) -> Marks {
-        let [mut own, mut opponent] = [(); 2].map(|()| vec![0; self.words]);
+    /// The number of words of a set of points.
+    pub(super) fn words(&self) -> usize {
+        self.words
+    }
+
+    /// The marks of a position, as two sets for [`Marks::of`], for the player of the strategy.
+    pub(crate) fn marks<G: Board>(&self, game: &G, player: Player, position: &G::Position) -> Vec<u64> {
+        let mut sets = vec![0; 2 * self.words];
+        let (own, opponent) = sets.split_at_mut(self.words);
         for point in 0..self.lines.points() {
             if let Some(owner) = game.man(position, Point(point as u16)) {
-                bits::insert(if owner == player { &mut own } else { &mut opponent }, point);
+                bits::insert(if owner == player { own } else { opponent }, point);
             }
         }
-        Marks { player: own, opponent }
+        sets
     }
 
-    /// The points where a reply is relevant to a win by step `otherwise`, which answers the replies that are
-    /// not listed.
-    pub(crate) fn mattering(&self, marks: &Marks, otherwise: StepId) -> Vec<u64> {
+    /// Finds the points where a reply is relevant to a win by step `otherwise`, which answers the replies that
+    /// are not listed.
+    pub(crate) fn find_relevant(
+        &self,
+        marks: Marks<'_>,
+        otherwise: StepId,
+        reach: &mut Reach,
+        relevant: &mut Vec<u64>,
+    ) {
         // The reply itself, and the last reply before the player wins.
         let replies = 1 + usize::from(Condition::PassMarks.holds());
-        let mut matter = vec![0; self.words];
+        relevant.clear();
+        relevant.resize(self.words, 0);
         if Condition::PassTaken.holds() {
-            bits::unite(&mut matter, self.set(otherwise, Set::Taken));
+            bits::unite(relevant, self.set(otherwise, Set::Taken));
         }
-        for line in bits::members(&self.within_reach(otherwise, marks, replies)) {
-            bits::unite(&mut matter, self.lines.points_on(line));
+        for line in bits::members(self.find_within_reach(otherwise, marks, replies, reach)) {
+            bits::unite(relevant, self.lines.points_on(line));
         }
-        matter
     }
 
-    /// Returns the first of these visits to a step that proves a win from `marks`. All have the same marks of
-    /// the player. Additional marks of the opponent must be irrelevant. If he has fewer marks, the win must
-    /// allow passes.
-    pub(super) fn covering<'v>(
-        &self,
+    /// Returns a test for visits to a step that prove a win from `marks`. The marks of the player must be the
+    /// same. Additional marks of the opponent must be irrelevant. If he has fewer marks, the win must allow
+    /// passes.
+    pub(super) fn covers<'t>(
+        &'t self,
         step: StepId,
-        marks: &Marks,
-        visits: &'v [StepVisit],
-    ) -> Option<&'v StepVisit> {
-        let without = |all: &[u64], fewer: &[u64]| -> Vec<u64> {
-            all.iter().zip(fewer).map(|(all, fewer)| all & !fewer).collect()
-        };
-        let is_off = |set: &[u64], kind: Set, condition: Condition| {
-            !condition.holds() || bits::first_common(set, self.set(step, kind)).is_none()
-        };
-        let mut reach: Option<Vec<u64>> = None;
-        visits.iter().find(|visit| {
-            let more = without(&marks.opponent, &visit.opponent);
-            let fewer = without(&visit.opponent, &marks.opponent);
-            let is_covered = fewer.iter().all(|word| *word == 0)
-                || (visit.found.with_passes || !Condition::CoverPasses.holds())
-                    && is_off(&fewer, Set::Listed, Condition::CoverListed)
-                    && is_off(&fewer, Set::Forced, Condition::CoverForced);
-            is_covered && is_off(&more, Set::Taken, Condition::CoverTaken) && {
+        marks: Marks<'t>,
+        reach: &'t mut Reach,
+    ) -> impl FnMut(&StepVisit<'_>) -> bool + 't {
+        let mut is_found = false;
+        move |visit| {
+            let (here, there) = (marks.opponent, visit.opponent);
+            let lacks = |kind: Set, condition: Condition| {
+                condition.holds() && self.has_difference(step, kind, there, here)
+            };
+            if bits::first_missing(there, here).is_some()
+                && (!visit.found.with_passes && Condition::CoverPasses.holds()
+                    || lacks(Set::Listed, Condition::CoverListed)
+                    || lacks(Set::Forced, Condition::CoverForced))
+                || Condition::CoverTaken.holds() && self.has_difference(step, Set::Taken, here, there)
+            {
+                return false;
+            }
+            if !std::mem::replace(&mut is_found, true) {
                 // 1: the last reply before the player wins.
                 let replies = usize::from(Condition::CoverMarks.holds());
-                let reach = reach.get_or_insert_with(|| self.within_reach(step, marks, replies));
-                bits::members(&more)
-                    .all(|point| bits::first_common(self.lines.through(point), reach).is_none())
+                self.find_within_reach(step, marks, replies, reach);
             }
-        })
+            let mut more = bits::members_of(here.iter().zip(there).map(|(here, there)| here & !there));
+            more.all(|point| bits::first_common(self.lines.through(point), reach.lines()).is_none())
+        }
     }
 
-    /// The set of lines without a mark of the player that the opponent could complete: with this number of
+    /// Returns `true` if a point of this set of a step is in `set` and not in `other`.
+    fn has_difference(&self, step: StepId, kind: Set, set: &[u64], other: &[u64]) -> bool {
+        let words = set.iter().zip(other).zip(self.set(step, kind));
+        words.into_iter().any(|((set, other), of_step)| set & !other & of_step != 0)
+    }
+
+    /// Finds the lines without a mark of the player that the opponent could complete: with this number of
     /// replies and the marks that he can get on the line from a step to the end, the last reply left out.
-    fn within_reach(&self, step: StepId, marks: &Marks, replies: usize) -> Vec<u64> {
+    fn find_within_reach<'r>(
+        &self,
+        step: StepId,
+        marks: Marks<'_>,
+        replies: usize,
+        reach: &'r mut Reach,
+    ) -> &'r [u64] {
         let ReplyCounts { free, unlisted } = self.numbers[step as usize];
         let forced = self.set(step, Set::Forced);
         let listed = self.set(step, Set::Listed);
@@ -229,8 +262,8 @@ impl<'a> Relevance<'a> {
             .map(|(set, condition)| if condition.holds() { set } else { &[] });
         let enough = |by_choice: u16| self.lines.length().saturating_sub(replies + usize::from(by_choice));
         let enough = [enough(free), enough(unlisted)];
-        let opponent = OpponentReach { marks: &marks.opponent, forced, listed, enough };
-        self.lines.sets().within_reach(&marks.player, opponent)
+        let opponent = OpponentReach { marks: marks.opponent, forced, listed, enough };
+        self.lines.sets().find_within_reach(marks.player, opponent, reach)
     }
 }
 

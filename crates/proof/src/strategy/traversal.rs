@@ -7,126 +7,132 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use game::{Board, Notation, Player, Tactics};
+use game::{Board, Notation, Tactics};
 
 use super::answers::Answers;
+use super::branches;
 use super::form;
+use super::marked::MarkedTraversal;
 use super::referee::{PlayerGoal, Referee};
-use super::relevance::{Marks, Relevance, StepVisit};
+use super::relevance::Relevance;
 use super::subtree::SubtreeResult;
 use crate::bits;
-use crate::checked_claims::CheckedClaims;
 use crate::condition::Condition;
 use crate::flaw::Flaw;
 use crate::proof::{Goal, Proof, Step, StepId};
-use crate::winning_lines::WinningLines;
 
 /// Number of positions between two calls of `proceed`.
 const BETWEEN_CALLS: u64 = 1 << 10;
 
-/// Maximum number of visited marks that are stored for each step and each set of the player's marks.
-const MOST_COVERING: usize = 8;
-
 /// Checks the strategies of a certificate.
 pub(crate) struct Strategies<'a, G: Tactics> {
-    referee: Referee<'a, G>,
-    proof: &'a Proof,
+    pub(super) referee: &'a Referee<'a, G>,
+    pub(super) proof: &'a Proof,
     /// The number of positions visited so far.
     pub(crate) positions: u64,
-    proceed: &'a mut dyn FnMut(u64) -> bool,
+    pub(super) proceed: &'a mut dyn FnMut(u64) -> bool,
     /// The answers to the replies of the current step.
     answers: Answers,
 }
 
 /// A position with the opponent to move, and replies that are not visited yet.
-struct OpenPosition<P> {
-    position: P,
+pub(super) struct OpenPosition<P> {
+    pub(super) position: P,
     step: StepId,
     /// Number of plies from the previous position with the opponent to move to this one.
-    before: u32,
+    pub(super) before: u32,
     /// Result of the replies visited so far.
-    found: SubtreeResult,
+    pub(super) found: SubtreeResult,
     /// Index of its first reply in [`Traversal::waiting`].
     first: usize,
-    /// The marks of the position, if they decide which replies are relevant.
-    marks: Option<Marks>,
 }
 
 /// The state of the traversal of one strategy.
-struct Traversal<'a, G: Tactics> {
-    side: PlayerGoal,
-    /// The relevance of replies, if passes can stand for irrelevant ones.
-    relevance: Option<Relevance<'a>>,
+pub(super) struct Traversal<'a, G: Tactics> {
+    pub(super) side: PlayerGoal,
+    /// The relevance of replies, if marks decide it.
+    pub(super) relevance: Option<&'a Relevance<'a>>,
     /// The stack of positions with replies that are not visited yet.
-    open: Vec<OpenPosition<G::Position>>,
+    pub(super) open: Vec<OpenPosition<G::Position>>,
     /// The replies to visit, with the steps that answer them; `None` is a pass.
-    waiting: Vec<(Option<G::Move>, StepId)>,
-    /// Results by position with the opponent to move, and step.
-    known: HashMap<(G::Position, StepId), SubtreeResult>,
-    /// Results by step and marks of the player. They also cover positions with other marks of the opponent.
-    covering: HashMap<(StepId, Vec<u64>), Vec<StepVisit>>,
+    pub(super) waiting: Vec<(Option<G::Move>, StepId)>,
+    results: Results<'a, G>,
+}
+
+/// The results of finished visits.
+enum Results<'a, G: Tactics> {
+    /// By position with the opponent to move, and step.
+    Positions(HashMap<(G::Position, StepId), SubtreeResult>),
+    /// By marks and step, where marks decide which replies are relevant: passes can stand for other replies.
+    Marks(Box<MarkedTraversal<'a>>),
 }
 
 impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
     pub(crate) fn new(
-        game: &'a G,
+        referee: &'a Referee<'a, G>,
         proof: &'a Proof,
-        claims: Option<(&'a WinningLines, CheckedClaims)>,
         proceed: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
-        let referee = Referee { game, claims };
         Strategies { referee, proof, positions: 0, proceed, answers: Answers::new() }
     }
 
     /// Runs the checks that do not depend on positions.
     pub(crate) fn check_steps(&mut self) -> Result<(), Flaw> {
-        form::check_steps(&self.referee, self.proof, &mut self.answers)
+        form::check_steps(self.referee, self.proof, &mut self.answers)
     }
 
-    /// Checks that the player reaches the goal from this step. Returns the maximum number of plies.
+    /// Checks that the player reaches the goal from this step, on this number of threads. Returns the maximum
+    /// number of plies.
     pub(crate) fn check(
         &mut self,
         position: &G::Position,
-        player: Player,
-        goal: Goal,
+        side: PlayerGoal,
         step: StepId,
+        threads: usize,
     ) -> Result<u32, Flaw> {
-        let side = PlayerGoal { player, goal };
-        let relevance = self.relevance(position, goal);
-        let mut traversal = Traversal {
-            side,
-            relevance,
-            open: Vec::new(),
-            waiting: Vec::new(),
-            known: HashMap::new(),
-            covering: HashMap::new(),
+        let relevance = self.relevance(position, side.goal);
+        let mut traversal = Traversal::new(side, relevance.as_ref());
+        let found = match self.begin(&mut traversal, position, step)? {
+            Some(found) => found,
+            None if threads > 1 => branches::check(self, &traversal, threads)?,
+            None => self.finish(&mut traversal)?,
         };
-        let game = self.referee.game;
-        let marks =
-            traversal.relevance.as_ref().map(|relevance| relevance.marks(game, side.player, position));
-        if let Some(found) = self.descend(&mut traversal, *position, marks, step, 0)? {
-            return Ok(found.plies);
+        Ok(found.plies)
+    }
+
+    /// Follows the strategy from a position to its first await. Returns the result if there is none; otherwise
+    /// opens its position and returns `None`.
+    pub(super) fn begin(
+        &mut self,
+        traversal: &mut Traversal<'_, G>,
+        position: &G::Position,
+        step: StepId,
+    ) -> Result<Option<SubtreeResult>, Flaw> {
+        if let Results::Marks(marked) = &mut traversal.results {
+            marked.set(self.referee.game, traversal.side.player, position);
         }
-        while let Some(open) = traversal.open.last_mut() {
+        self.descend(traversal, *position, step, 0)
+    }
+
+    /// Visits the replies to all open positions. Returns the result of the first of these positions.
+    pub(super) fn finish(&mut self, traversal: &mut Traversal<'_, G>) -> Result<SubtreeResult, Flaw> {
+        let game = self.referee.game;
+        while let Some(open) = traversal.open.last() {
             if let Some((m, step)) =
                 (traversal.waiting.len() > open.first).then(|| traversal.waiting.pop()).flatten()
             {
-                let mut marks = open.marks.clone();
-                if let (Some(marks), Some(m)) = (&mut marks, m) {
-                    bits::insert(&mut marks.opponent, usize::from(game.code(m)));
+                if let Results::Marks(marked) = &mut traversal.results {
+                    marked.reply(m.map(|m| game.code(m)));
                 }
-                let next = m
-                    .map_or_else(|| game.null_reply(&open.position), |m| Some(game.after(&open.position, m)));
-                let Some(next) = next else { continue };
-                let before = u32::from(m.is_some() || Condition::PassPly.holds());
-                if let Some(found) = self.descend(&mut traversal, next, marks, step, before)? {
+                let Some((next, before)) = after(game, &open.position, m) else { continue };
+                if let Some(found) = self.descend(traversal, next, step, before)? {
                     traversal.extend(found);
                 }
             } else if let Some(found) = traversal.close() {
-                return Ok(found.plies);
+                return Ok(found);
             }
         }
-        Ok(0)
+        Ok(SubtreeResult::END)
     }
 
     /// The relevance of replies to a win. `None` if the goal is a draw, the game has no lines, or a pass is
@@ -137,15 +143,13 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
         matches!(goal, Goal::Win { .. }).then(|| Relevance::new(lines, self.proof))
     }
 
-    /// Follows the player's moves until the opponent is to move. `marks` are those of the position, if they
-    /// decide which replies are relevant; in the games of such lines the code of a move is its point. `plies`
-    /// have been played since the previous position with the opponent to move. Returns the result if it is
-    /// known or the strategy ends here; otherwise opens the position and returns `None`.
+    /// Follows the player's moves until the opponent is to move. `plies` have been played since the previous
+    /// position with the opponent to move. Returns the result if it is known or the strategy ends here;
+    /// otherwise opens the position and returns `None`.
     fn descend(
         &mut self,
         traversal: &mut Traversal<'_, G>,
         mut position: G::Position,
-        mut marks: Option<Marks>,
         mut step: StepId,
         mut plies: u32,
     ) -> Result<Option<SubtreeResult>, Flaw> {
@@ -154,8 +158,8 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
             match &self.proof.steps[step as usize] {
                 Step::Play { m, then } => {
                     position = self.referee.played(traversal.side, &position, step, *m)?;
-                    if let Some(marks) = &mut marks {
-                        bits::insert(&mut marks.player, usize::from(*m));
+                    if let Results::Marks(marked) = &mut traversal.results {
+                        marked.play(*m);
                     }
                     plies += 1;
                     step = *then;
@@ -163,10 +167,9 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
                 Step::Turned { symmetry, step: then } => {
                     let game = self.referee.game;
                     position = game.transformed(&position, usize::from(*symmetry));
-                    marks = traversal
-                        .relevance
-                        .as_ref()
-                        .map(|known| known.marks(game, traversal.side.player, &position));
+                    if let Results::Marks(marked) = &mut traversal.results {
+                        marked.set(game, traversal.side.player, &position);
+                    }
                     step = *then;
                 }
                 Step::Over => {
@@ -182,11 +185,8 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
                         .map(|()| Some(SubtreeResult::END.before(plies)));
                 }
                 Step::Await { replies, otherwise } => {
-                    if let Some(rest) = traversal.known.get(&(position, step)) {
-                        return Ok(Some(rest.before(plies)));
-                    }
                     self.referee.check_waits(traversal.side, &position, step)?;
-                    if let Some(rest) = marks.as_ref().and_then(|marks| traversal.covered(step, marks)) {
+                    if let Some(rest) = traversal.find(&position, step) {
                         return Ok(Some(rest.before(plies)));
                     }
                     let open = OpenPosition {
@@ -195,7 +195,6 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
                         before: plies,
                         found: SubtreeResult::END,
                         first: traversal.waiting.len(),
-                        marks,
                     };
                     self.open(traversal, open, (replies, *otherwise))?;
                     return Ok(None);
@@ -223,16 +222,21 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
             self.answers.put(*code, *then);
         }
         let game = self.referee.game;
-        let matter = traversal.mattering(&open, otherwise.filter(|_| game.null_reply(&position).is_some()));
+        let passing = otherwise.filter(|_| game.null_reply(&position).is_some());
+        let Traversal { waiting, results, .. } = traversal;
+        let relevant = match results {
+            Results::Marks(marked) => passing.map(|step| marked.find_relevant(step)),
+            Results::Positions(_) => None,
+        };
         let mut passes_to = None;
         let found = game.moves(&position, |m| {
             let code = game.code(m);
             match (self.answers.get(code), otherwise) {
-                (Some(then), _) => traversal.waiting.push((Some(m), then)),
+                (Some(then), _) => waiting.push((Some(m), then)),
                 (None, None) => return ControlFlow::Break(m),
-                (None, Some(then)) => match &matter {
-                    Some(matter) if !bits::contains(matter, usize::from(code)) => passes_to = Some(then),
-                    _ => traversal.waiting.push((Some(m), then)),
+                (None, Some(then)) => match relevant {
+                    Some(relevant) if !bits::contains(relevant, usize::from(code)) => passes_to = Some(then),
+                    _ => waiting.push((Some(m), then)),
                 },
             }
             ControlFlow::Continue(())
@@ -248,21 +252,29 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
         let may_lack = game.passed(&open.position).is_some() || !Condition::CoverExact.holds();
         open.found.with_passes = passes_to.is_some() && may_lack;
         traversal.open.push(open);
+        if let Results::Marks(marked) = &mut traversal.results {
+            marked.open();
+        }
         Ok(())
     }
 }
 
-impl<G: Tactics> Traversal<'_, G> {
-    /// The points where an unlisted reply is relevant; `None` if all replies are.
-    fn mattering(&self, open: &OpenPosition<G::Position>, otherwise: Option<StepId>) -> Option<Vec<u64>> {
-        Some(self.relevance.as_ref()?.mattering(open.marks.as_ref()?, otherwise?))
+impl<'a, G: Tactics> Traversal<'a, G> {
+    /// A traversal before its first position. Without relevance all replies are relevant.
+    pub(super) fn new(side: PlayerGoal, relevance: Option<&'a Relevance<'a>>) -> Self {
+        let results = match relevance {
+            None => Results::Positions(HashMap::new()),
+            Some(relevance) => Results::Marks(Box::new(MarkedTraversal::new(relevance))),
+        };
+        Traversal { side, relevance, open: Vec::new(), waiting: Vec::new(), results }
     }
 
-    /// The result at this step for marks that cover these, if any.
-    fn covered(&self, step: StepId, marks: &Marks) -> Option<SubtreeResult> {
-        let relevance = self.relevance.as_ref()?;
-        let visits = self.covering.get(&(step, marks.player.clone()))?;
-        relevance.covering(step, marks, visits).map(|visit| visit.found)
+    /// The result for a position with the opponent to move, if it is known.
+    fn find(&mut self, position: &G::Position, step: StepId) -> Option<SubtreeResult> {
+        match &mut self.results {
+            Results::Positions(known) => known.get(&(*position, step)).copied(),
+            Results::Marks(marked) => marked.find(step),
+        }
     }
 
     /// Adds the result of a reply to the last open position.
@@ -275,14 +287,12 @@ impl<G: Tactics> Traversal<'_, G> {
     /// Closes the last open position, whose replies are all visited. Returns the final result if it was the
     /// only one.
     fn close(&mut self) -> Option<SubtreeResult> {
-        let OpenPosition { position, step, before, found, marks, .. } = self.open.pop()?;
-        self.known.insert((position, step), found);
-        if let Some(marks) = marks {
-            let Marks { player, opponent } = marks;
-            let visits = self.covering.entry((step, player)).or_default();
-            if visits.len() < MOST_COVERING {
-                visits.push(StepVisit { opponent, found });
+        let OpenPosition { position, step, before, found, .. } = self.open.pop()?;
+        match &mut self.results {
+            Results::Positions(known) => {
+                known.insert((position, step), found);
             }
+            Results::Marks(marked) => marked.close(step, found),
         }
         let found = found.before(before);
         if self.open.is_empty() {
@@ -291,4 +301,18 @@ impl<G: Tactics> Traversal<'_, G> {
         self.extend(found);
         None
     }
+}
+
+/// Returns the position after a reply, or after a pass, and the number of plies to it. `None` if a pass is not
+/// allowed.
+pub(super) fn after<G: Tactics>(
+    game: &G,
+    position: &G::Position,
+    reply: Option<G::Move>,
+) -> Option<(G::Position, u32)> {
+    let next = match reply {
+        Some(m) => game.after(position, m),
+        None => game.null_reply(position)?,
+    };
+    Some((next, u32::from(reply.is_some() || Condition::PassPly.holds())))
 }

@@ -10,7 +10,6 @@ use super::truth::Truth;
 use super::{Small, small};
 use crate::bits;
 use crate::condition::Condition;
-use crate::strategy;
 use crate::{Proof, WinningLines};
 
 /// Games, the plies before a position, and the plies of a win after a pass.
@@ -186,8 +185,7 @@ impl Climber<'_, '_> {
             );
             let step = prover.win(&passed, most)?;
             let proof = prover.part(step);
-            let matter =
-                self.condition.without(|| strategy::mattering(self.game, self.lines, &proof, position));
+            let matter = prover.relevant_points(&proof, position);
             let visited = refuting.iter().filter(|code| bits::contains(&matter, usize::from(**code))).count();
             let none = if visited == refuting.len() { 50 } else { 0 };
             Some(visited as u32 + none)

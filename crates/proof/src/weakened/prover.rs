@@ -10,7 +10,7 @@ use super::{Small, small};
 use crate::bits;
 use crate::checked_claims::CheckedClaims;
 use crate::condition::Condition;
-use crate::strategy::{self, Strategies};
+use crate::strategy::{self, PlayerGoal, Referee, Relevance, Strategies};
 use crate::{Goal, Proof, Step, StepId, Theorem, WinningLines};
 
 /// Games, the numbers of plies before the positions, and the most plies of a win.
@@ -228,6 +228,16 @@ impl<'a, 't> WeakProver<'a, 't> {
         points.filter(|point| self.game.man(position, Point(*point)) == Some(self.player)).collect()
     }
 
+    /// The points where a reply matters to a win by the first theorem, as the check without the condition sees
+    /// it.
+    pub(super) fn relevant_points(&self, proof: &Proof, position: &SmallPosition) -> Vec<u64> {
+        let Theorem { player, step, .. } = proof.theorems[0];
+        self.condition.without(|| {
+            let relevance = Relevance::new(self.lines, proof);
+            strategy::relevant_points(self.game, &relevance, player, (position, step))
+        })
+    }
+
     /// Answers the replies that matter, as the check without the condition sees it.
     fn wait(&mut self, position: &SmallPosition, plies: u32) -> Option<StepId> {
         let otherwise = match self.game.null_reply(position) {
@@ -236,7 +246,7 @@ impl<'a, 't> WeakProver<'a, 't> {
         };
         let matter = otherwise.map(|step| {
             let proof = self.part(step);
-            self.condition.without(|| strategy::mattering(self.game, self.lines, &proof, position))
+            self.relevant_points(&proof, position)
         });
         let moves: Vec<_> =
             self.game.legal_moves(position).into_iter().map(|m| (self.game.code(m), m)).collect();
@@ -320,8 +330,10 @@ impl<'a, 't> WeakProver<'a, 't> {
         self.condition.without(|| {
             let claims = CheckedClaims::check(self.lines, &[]).ok()?;
             let proceed = &mut |_| true;
-            let mut strategies = Strategies::new(self.game, &proof, Some((self.lines, claims)), proceed);
-            strategies.check(position, self.player, theorem.goal, theorem.step).ok()
+            let referee = Referee { game: self.game, claims: Some((self.lines, claims)) };
+            let mut strategies = Strategies::new(&referee, &proof, proceed);
+            let side = PlayerGoal { player: self.player, goal: theorem.goal };
+            strategies.check(position, side, theorem.step, 1).ok()
         })
     }
 

@@ -1,7 +1,7 @@
 //! Forged certificates are rejected, unless they are still true by minimax.
 
 use crate::common::inventor::invent;
-use crate::common::{FORMS, Oracle, check, make, mnk, position, random_position};
+use crate::common::{FORMS, Oracle, check, check_on_threads, make, mnk, position, random_position};
 use filetto_proof::{Claim, Goal, Proof, Step};
 use game::{LineGame, Notation, Tactics};
 use games::mnk::Mnk;
@@ -156,6 +156,9 @@ fn check_forged<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof, seed:
     let read = filetto_proof::read(&filetto_proof::write_plain(&forged));
     let accepted = check(game, &forged).is_ok();
     counts[usize::from(accepted)] += 1;
+    if seed.is_multiple_of(20) {
+        assert_eq!(check_on_threads(game, &forged, 3).is_ok(), accepted, "{forged:?}");
+    }
     if accepted {
         assert_eq!(read.as_ref(), Ok(&forged));
         let compact = filetto_proof::read(&filetto_proof::write(&forged)).expect("a certificate");

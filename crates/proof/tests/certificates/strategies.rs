@@ -1,7 +1,9 @@
 //! Certificates made by plain minimax are accepted, and flaws in others are found.
 
 use crate::common::graph::Graph;
-use crate::common::{FORMS, Form, X, check, filetto, make, mnk, play, position, proof, wait};
+use crate::common::{
+    FORMS, Form, X, check, check_on_threads, filetto, make, mnk, play, position, proof, wait,
+};
 use filetto_proof::{Finding, Flaw, Goal, Proof, Step};
 use game::{LineGame, Notation, Player, Tactics};
 use games::mill::{Mill, Rules};
@@ -19,6 +21,8 @@ fn check_made<G: LineGame + Notation + Tactics>(game: &G, text: &str, depth: u32
         let proof = make(game, &position(game, text), form, depth);
         let proven = check(game, &proof).unwrap_or_else(|flaw| panic!("{form:?}: {flaw}"));
         assert_eq!(proven.finding, expected, "{form:?}");
+        let [two, five] = [2, 5].map(|threads| check_on_threads(game, &proof, threads).expect("true"));
+        assert_eq!([two.finding, five.finding], [expected; 2], "{form:?}");
         let bytes = filetto_proof::write_plain(&proof);
         assert_eq!(filetto_proof::read(&bytes).as_ref(), Ok(&proof));
         let compact = filetto_proof::read(&filetto_proof::write(&proof)).expect("a certificate");

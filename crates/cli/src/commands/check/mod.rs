@@ -86,7 +86,7 @@ fn check(texts: &Catalogue, certificate: &Proof, arguments: &CheckArgs) -> Resul
     let mut limit = Limit::new(SystemClock, arguments.time);
     let max_positions = arguments.nodes.unwrap_or(u64::MAX);
     let mut checked = 0;
-    let proven = engine::check_proof(certificate, &mut |positions| {
+    let proven = engine::check_proof_on_threads(certificate, arguments.threads, &mut |positions| {
         checked = positions;
         progress.set(positions);
         let is_within = positions < max_positions && Watcher::<String>::proceed(&mut limit, positions);

@@ -7,7 +7,7 @@
 use super::context::{CODE_WORDS, CodeGrid, CodeSet, Way};
 use super::needs::StepNeeds;
 use crate::bits;
-use crate::line_sets::{LineSets, OpponentReach};
+use crate::line_sets::{LineSets, OpponentReach, Reach};
 
 /// Maximum number of rows, of columns, and of points on a line.
 const LARGEST: u32 = 20;
@@ -91,7 +91,8 @@ impl PredictionBoard {
         let mut matter = [0; CODE_WORDS];
         bits::unite(&mut matter, taken);
         let within = OpponentReach { marks: opponent, forced, listed, enough };
-        for line in bits::members(&self.lines.within_reach(player, within)) {
+        let mut reach = Reach::default();
+        for line in bits::members(self.lines.find_within_reach(player, within, &mut reach)) {
             bits::unite(&mut matter, self.lines.points_on(line));
         }
         let is_free = |point: &usize| !bits::contains(player, *point) && !bits::contains(opponent, *point);

@@ -105,6 +105,8 @@ pub(super) struct StepWalk<'p, C> {
     needs: AllNeeds,
     /// The steps of each key, the last used first; apart for the player and the opponent to move.
     near: HashMap<(u32, bool), Vec<StepId>>,
+    /// The first candidates of the present place, and their places in its list; kept for its memory alone.
+    first_candidates: Vec<(usize, StepId)>,
     /// The last moves of each key, the last first.
     moves: HashMap<(u32, MoveKind), Vec<u16>>,
     over: Option<StepId>,
@@ -125,6 +127,7 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
             needs: AllNeeds::new(form.codes(), form.board.is_some()),
             form,
             near: HashMap::new(),
+            first_candidates: Vec::new(),
             moves: HashMap::new(),
             over: None,
             wins: HashMap::new(),
@@ -280,11 +283,16 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
     fn near(&mut self, place: &StepPlace) -> Result<StepId, FileError> {
         let given = place.given.and_then(|step| self.given.number(step));
         let rank = given.and_then(|step| self.rank(place, step)).unwrap_or(0);
-        let count = self.candidates(place).take(1 << (RANK_CONTEXTS - 1)).count();
-        let length = count.checked_ilog2().ok_or(FileError::Coded {})? as usize;
+        // Which steps may stand here is looked up once, since it takes most of the time of a reader.
+        let mut first = std::mem::take(&mut self.first_candidates);
+        first.clear();
+        first.extend(self.candidates(place).take(1 << (RANK_CONTEXTS - 1)));
+        let length = first.len().checked_ilog2().ok_or(FileError::Coded {})? as usize;
         let model = &mut self.models.ranks[place.site as usize][length];
         let rank = model.code(&mut self.coder, rank as u64) as usize;
-        let (index, step) = self.candidates(place).nth(rank).ok_or(FileError::Coded {})?;
+        let coded = first.get(rank).copied().or_else(|| self.candidates(place).nth(rank));
+        self.first_candidates = first;
+        let (index, step) = coded.ok_or(FileError::Coded {})?;
         let list = self.near.get_mut(&Self::key(place)).ok_or(FileError::Coded {})?;
         list[..=index].rotate_right(1);
         Ok(step)

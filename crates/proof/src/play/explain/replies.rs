@@ -8,7 +8,7 @@ use crate::bits;
 use crate::play::book::next_step;
 use crate::play::player::{StrategyPlayer, StrategyStage};
 use crate::proof::{Step, StepId};
-use crate::strategy::Relevance;
+use crate::strategy::{self, Relevance};
 
 /// A legal reply.
 pub(super) struct LegalReply<M> {
@@ -119,7 +119,8 @@ fn cannot_matter<G: Tactics + Board + Notation>(
     let (game, player) = (walk.game, walk.theorem().player);
     game.null_reply(&state.turned)?;
     let relevance = relevance?;
-    let matter = relevance.mattering(&relevance.marks(game, player, &state.turned), others.first()?.step);
+    let step_of_others = others.first()?.step;
+    let matter = strategy::relevant_points(game, relevance, player, (&state.turned, step_of_others));
     let count = others.iter().filter(|reply| !bits::contains(&matter, usize::from(reply.code))).count();
     let fact = Fact::CannotMatter { count, others: others.len() - count };
     (count > 0).then_some(Remark { step, fact })

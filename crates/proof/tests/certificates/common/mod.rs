@@ -208,6 +208,15 @@ pub(crate) fn check<G: LineGame + Notation + Tactics>(game: &G, proof: &Proof) -
     filetto_proof::check(game, Some(&WinningLines::of(game)), proof, &mut |_| true)
 }
 
+/// Checks a certificate of a game with lines on this number of threads.
+pub(crate) fn check_on_threads<G: LineGame + Notation + Tactics>(
+    game: &G,
+    proof: &Proof,
+    threads: usize,
+) -> Result<CheckReport, Flaw> {
+    filetto_proof::check_on_threads(game, Some(&WinningLines::of(game)), proof, threads, &mut |_| true)
+}
+
 /// All forms of a certificate.
 pub(crate) const FORMS: [Form; 4] = [
     Form { turned: false, others: false },

@@ -1,0 +1,135 @@
+//! A check on several threads, by the replies to the first await of a strategy.
+//!
+//! Replies with the same position after them, up to the turns of the strategy, are one branch. Each thread has
+//! a table of results of its own, so what two threads come to is visited twice.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use game::{Board, Notation, Tactics};
+
+use super::subtree::SubtreeResult;
+use super::traversal::{Strategies, Traversal, after};
+use crate::flaw::Flaw;
+use crate::proof::{Step, StepId};
+
+/// The strategy after a reply.
+struct Branch<P> {
+    position: P,
+    step: StepId,
+}
+
+/// What a thread tells of its work.
+enum Report {
+    /// It has visited more positions.
+    Visited(u64),
+    /// It has finished the branch with this index.
+    Finished(usize, Result<SubtreeResult, Flaw>),
+}
+
+/// Visits the replies to the only open position of a traversal on this number of threads, at least 2. Returns
+/// the result of the traversal, or the flaw of the first branch that has one.
+pub(super) fn check<G: Tactics + Board + Notation>(
+    strategies: &mut Strategies<'_, G>,
+    traversal: &Traversal<'_, G>,
+    threads: usize,
+) -> Result<SubtreeResult, Flaw> {
+    let Some(open) = traversal.open.last() else { return Ok(SubtreeResult::END) };
+    let game = strategies.referee.game;
+    let mut branches: Vec<Branch<G::Position>> = Vec::new();
+    let mut numbers = HashMap::new();
+    // For each reply: its branch, and the plies to it.
+    let mut replies = Vec::new();
+    // The last one comes first, as in a check on one thread: a pass, whose result covers others.
+    for (m, step) in traversal.waiting.iter().rev() {
+        let Some((position, before)) = after(game, &open.position, *m) else { continue };
+        let branch = turned(strategies, Branch { position, step: *step });
+        let number = *numbers.entry((branch.position, branch.step)).or_insert_with(|| {
+            branches.push(branch);
+            branches.len() - 1
+        });
+        replies.push((number, before));
+    }
+    let found = visit(strategies, traversal, &branches, threads)?;
+    let mut all = open.found;
+    replies.iter().for_each(|(number, before)| all.add(found[*number].before(*before)));
+    Ok(all.before(open.before))
+}
+
+/// Returns the branch with the board turned as its strategy begins.
+fn turned<G: Tactics>(
+    strategies: &Strategies<'_, G>,
+    mut branch: Branch<G::Position>,
+) -> Branch<G::Position> {
+    while let Step::Turned { symmetry, step } = strategies.proof.steps[branch.step as usize] {
+        let position = strategies.referee.game.transformed(&branch.position, usize::from(symmetry));
+        branch = Branch { position, step };
+    }
+    branch
+}
+
+/// Visits all branches. Returns their results.
+fn visit<G: Tactics + Board + Notation>(
+    strategies: &mut Strategies<'_, G>,
+    traversal: &Traversal<'_, G>,
+    branches: &[Branch<G::Position>],
+    threads: usize,
+) -> Result<Vec<SubtreeResult>, Flaw> {
+    let (next, is_ended) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let (sender, reports) = mpsc::channel();
+    let (referee, proof) = (strategies.referee, strategies.proof);
+    let (side, relevance) = (traversal.side, traversal.relevance);
+    let mut found: Vec<Option<Result<SubtreeResult, Flaw>>> = branches.iter().map(|_| None).collect();
+    thread::scope(|scope| {
+        for _ in 0..threads.min(branches.len()) {
+            let (sender, next, is_ended) = (sender.clone(), &next, &is_ended);
+            scope.spawn(move || {
+                let mut traversal = Traversal::new(side, relevance);
+                while !is_ended.load(Ordering::Relaxed) {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(branch) = branches.get(number) else { return };
+                    let mut counted = 0;
+                    let mut proceed = |positions: u64| {
+                        let more = positions - std::mem::replace(&mut counted, positions);
+                        sender.send(Report::Visited(more)).is_ok() && !is_ended.load(Ordering::Relaxed)
+                    };
+                    let mut strategies = Strategies::new(referee, proof, &mut proceed);
+                    let found = match strategies.begin(&mut traversal, &branch.position, branch.step) {
+                        Ok(None) => strategies.finish(&mut traversal),
+                        Ok(Some(found)) => Ok(found),
+                        Err(flaw) => Err(flaw),
+                    };
+                    let rest = strategies.positions - counted;
+                    let reports = [Report::Visited(rest), Report::Finished(number, found)];
+                    if reports.into_iter().any(|report| sender.send(report).is_err()) {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        for report in reports {
+            match report {
+                Report::Visited(more) => {
+                    strategies.positions += more;
+                    if !(strategies.proceed)(strategies.positions) {
+                        is_ended.store(true, Ordering::Relaxed);
+                    }
+                }
+                Report::Finished(number, result) => {
+                    is_ended.fetch_or(result.is_err(), Ordering::Relaxed);
+                    found[number] = Some(result);
+                }
+            }
+        }
+    });
+    // A branch that was ended because of another's flaw, or not begun, has stopped.
+    let found = found.into_iter().map(|found| found.unwrap_or(Err(Flaw::Stopped {})));
+    let (all, flaws): (Vec<_>, Vec<_>) = found.partition(Result::is_ok);
+    match flaws.into_iter().filter_map(Result::err).min_by_key(|flaw| *flaw == Flaw::Stopped {}) {
+        Some(flaw) => Err(flaw),
+        None => Ok(all.into_iter().filter_map(Result::ok).collect()),
+    }
+}
