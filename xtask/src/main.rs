@@ -17,6 +17,7 @@
 //! * `cargo xtask renju-suite`: the suite of forbidden points of renju, and another program as a referee.
 //! * `cargo xtask techniques`: the savings of each search technique, for the page and docs/search.md.
 //! * `cargo xtask rivals`: matches against engines of other programs, for a table of docs/engines.md.
+//! * `cargo xtask proof-games`: games by a certificate of gomoku against all kinds of defenders.
 //! * `cargo xtask load`: the server with many clients.
 //! * `cargo xtask interop`: the engine with other programs as referees.
 //! * `cargo xtask cluster`: tables built by several processes, some of them killed, compared with those of
@@ -52,6 +53,7 @@ mod packages;
 mod page;
 mod platforms;
 mod program;
+mod proof_games;
 mod proxies;
 mod python;
 mod renju_suite;
@@ -71,7 +73,8 @@ const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xt
     cargo xtask certificates, cargo xtask formal, cargo xtask levels [--mistakes | GAME ...], \
     cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask techniques [PROGRAM], \
-    cargo xtask rivals KEY=COMMAND ... [KEY.model=NAME] [--games NUMBER], cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \
+    cargo xtask rivals KEY=COMMAND ... [KEY.model=NAME] [--games NUMBER], \
+    cargo xtask proof-games FILE [--games NUMBER] [--time MILLISECONDS] [NAME=COMMAND ...], cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \
     cargo xtask cluster [--processes COUNTS] [--kills NUMBER] [ARGUMENT ...], \
     cargo xtask renju-suite [--engine PROGRAM [--positions NUMBER]], cargo xtask dist [--check] [FOLDER] [--address ADDRESS], cargo xtask packages, \
     cargo xtask python [ARGUMENT ...], cargo xtask wheel [TARGET ...], \
@@ -97,6 +100,7 @@ fn main() -> ExitCode {
         ["renju-suite", ref arguments @ ..] => renju_suite::run(&root(), arguments),
         ["techniques", ref arguments @ ..] => techniques::run(&root(), arguments),
         ["rivals", ref arguments @ ..] => rivals::run(&root(), arguments),
+        ["proof-games", ref arguments @ ..] => proof_games::run(&root(), arguments),
         ["load", ref arguments @ ..] => load::run(&root(), arguments),
         ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
         ["cluster", ref arguments @ ..] => cluster::run(&root(), arguments),
