@@ -9,6 +9,8 @@
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use game::{Board, Game, Notation, Outcome, Player, Point};
@@ -22,6 +24,9 @@ const USAGE: &str =
 
 /// Number of rows and of columns.
 const SIDE: usize = 15;
+
+/// Time after which an engine listens again after its move.
+const PAUSE: Duration = Duration::from_millis(30);
 
 type Gomoku = Mnk<4>;
 type GomokuPosition = <Gomoku as Game>::Position;
@@ -160,6 +165,8 @@ impl GomocupEngine {
 
     /// Asks for a move in this position.
     fn answer(&mut self, game: &Gomoku, position: &GomokuPosition) -> Result<Point> {
+        // Some engines read the next word as a part of the move before, if it comes too early.
+        thread::sleep(PAUSE);
         let mover = game.to_move(position);
         let stones: Vec<(usize, Player)> = (0..SIDE * SIDE)
             .filter_map(|point| Some((point, game.man(position, Point(point as u16))?)))
