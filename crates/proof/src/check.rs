@@ -5,7 +5,7 @@ use game::{Assessment, Basis, Board, Bound, Notation, Player, Tactics, Value};
 use crate::checked_claims::CheckedClaims;
 use crate::flaw::Flaw;
 use crate::proof::{Goal, Proof, Theorem};
-use crate::strategy::{PlayerGoal, Referee, Strategies};
+use crate::strategy::{PlayerGoal, Referee, Strategies, check_strategy};
 use crate::subject::position_of;
 use crate::winning_lines::WinningLines;
 
@@ -97,9 +97,9 @@ pub fn check<G: Tactics + Board + Notation>(
     check_on_threads(game, lines, proof, 1, proceed)
 }
 
-/// Checks every theorem of a certificate as [`check()`] does, on this number of threads. Each reply to the first
-/// await of a theorem is checked on one of them, so a position that occurs after two replies may be visited
-/// twice. `proceed` is called on the thread of the caller.
+/// Checks every theorem of a certificate as [`check()`] does, on this number of threads. Each reply to the
+/// first await of a theorem is checked on one of them, so a position that occurs after two replies may be
+/// visited twice. `proceed` is called on the thread of the caller.
 ///
 /// # Errors
 /// A flaw in the certificate, which then proves nothing.
@@ -123,7 +123,8 @@ pub fn check_on_threads<G: Tactics + Board + Notation>(
     let mut finding = Finding::Draw;
     for (theorem, number) in proof.theorems.iter().zip(1..) {
         let Theorem { player, goal, step } = *theorem;
-        let found = strategies.check(&position, PlayerGoal { player, goal }, step, threads)?;
+        let side = PlayerGoal { player, goal };
+        let found = check_strategy(&mut strategies, &position, side, step, threads)?;
         match goal {
             Goal::Win { plies } if found > plies => {
                 return Err(Flaw::TooLong { theorem: number, found, plies });

@@ -1,7 +1,7 @@
-//! A check on several threads, by the replies to the first await of a strategy.
+//! Checks a strategy, on several threads by the replies to its first await.
 //!
-//! Replies with the same position after them, up to the turns of the strategy, are one branch. Each thread has
-//! a table of results of its own, so what two threads come to is visited twice.
+//! Replies with the same position after them, up to the turns of the strategy, are one branch. Each thread
+//! has a table of results of its own, so what two threads come to is visited twice.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -10,6 +10,7 @@ use std::thread;
 
 use game::{Board, Notation, Tactics};
 
+use super::referee::PlayerGoal;
 use super::subtree::SubtreeResult;
 use super::traversal::{Strategies, Traversal, after};
 use crate::flaw::Flaw;
@@ -22,16 +23,35 @@ struct Branch<P> {
 }
 
 /// What a thread tells of its work.
-enum Report {
+enum BranchReport {
     /// It has visited more positions.
     Visited(u64),
     /// It has finished the branch with this index.
     Finished(usize, Result<SubtreeResult, Flaw>),
 }
 
+/// Checks that the player reaches the goal from this step, on this number of threads. Returns the maximum
+/// number of plies.
+pub(crate) fn check_strategy<G: Tactics + Board + Notation>(
+    strategies: &mut Strategies<'_, G>,
+    position: &G::Position,
+    side: PlayerGoal,
+    step: StepId,
+    threads: usize,
+) -> Result<u32, Flaw> {
+    let relevance = strategies.relevance(position, side.goal);
+    let mut traversal = Traversal::new(side, relevance.as_ref());
+    let found = match strategies.begin(&mut traversal, position, step)? {
+        Some(found) => found,
+        None if threads > 1 => visit_replies(strategies, &traversal, threads)?,
+        None => strategies.finish(&mut traversal)?,
+    };
+    Ok(found.plies)
+}
+
 /// Visits the replies to the only open position of a traversal on this number of threads, at least 2. Returns
 /// the result of the traversal, or the flaw of the first branch that has one.
-pub(super) fn check<G: Tactics + Board + Notation>(
+fn visit_replies<G: Tactics + Board + Notation>(
     strategies: &mut Strategies<'_, G>,
     traversal: &Traversal<'_, G>,
     threads: usize,
@@ -93,7 +113,7 @@ fn visit<G: Tactics + Board + Notation>(
                     let mut counted = 0;
                     let mut proceed = |positions: u64| {
                         let more = positions - std::mem::replace(&mut counted, positions);
-                        sender.send(Report::Visited(more)).is_ok() && !is_ended.load(Ordering::Relaxed)
+                        sender.send(BranchReport::Visited(more)).is_ok() && !is_ended.load(Ordering::Relaxed)
                     };
                     let mut strategies = Strategies::new(referee, proof, &mut proceed);
                     let found = match strategies.begin(&mut traversal, &branch.position, branch.step) {
@@ -102,7 +122,7 @@ fn visit<G: Tactics + Board + Notation>(
                         Err(flaw) => Err(flaw),
                     };
                     let rest = strategies.positions - counted;
-                    let reports = [Report::Visited(rest), Report::Finished(number, found)];
+                    let reports = [BranchReport::Visited(rest), BranchReport::Finished(number, found)];
                     if reports.into_iter().any(|report| sender.send(report).is_err()) {
                         return;
                     }
@@ -112,13 +132,13 @@ fn visit<G: Tactics + Board + Notation>(
         drop(sender);
         for report in reports {
             match report {
-                Report::Visited(more) => {
+                BranchReport::Visited(more) => {
                     strategies.positions += more;
                     if !(strategies.proceed)(strategies.positions) {
                         is_ended.store(true, Ordering::Relaxed);
                     }
                 }
-                Report::Finished(number, result) => {
+                BranchReport::Finished(number, result) => {
                     is_ended.fetch_or(result.is_err(), Ordering::Relaxed);
                     found[number] = Some(result);
                 }

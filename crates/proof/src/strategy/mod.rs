@@ -17,6 +17,7 @@ use game::{Board, Player};
 use crate::line_sets::Reach;
 use crate::proof::StepId;
 
+pub(crate) use branches::check_strategy;
 pub use reach::StrategyReach;
 pub(crate) use referee::{PlayerGoal, Referee};
 pub(crate) use relevance::{Marks, Relevance};

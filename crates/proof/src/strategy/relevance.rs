@@ -186,8 +186,8 @@ impl<'a> Relevance<'a> {
         sets
     }
 
-    /// Finds the points where a reply is relevant to a win by step `otherwise`, which answers the replies that
-    /// are not listed.
+    /// Finds the points where a reply is relevant to a win by step `otherwise`, which answers the replies
+    /// that are not listed.
     pub(crate) fn find_relevant(
         &self,
         marks: Marks<'_>,

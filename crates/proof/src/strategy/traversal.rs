@@ -10,7 +10,6 @@ use std::ops::ControlFlow;
 use game::{Board, Notation, Tactics};
 
 use super::answers::Answers;
-use super::branches;
 use super::form;
 use super::marked::MarkedTraversal;
 use super::referee::{PlayerGoal, Referee};
@@ -81,27 +80,8 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
         form::check_steps(self.referee, self.proof, &mut self.answers)
     }
 
-    /// Checks that the player reaches the goal from this step, on this number of threads. Returns the maximum
-    /// number of plies.
-    pub(crate) fn check(
-        &mut self,
-        position: &G::Position,
-        side: PlayerGoal,
-        step: StepId,
-        threads: usize,
-    ) -> Result<u32, Flaw> {
-        let relevance = self.relevance(position, side.goal);
-        let mut traversal = Traversal::new(side, relevance.as_ref());
-        let found = match self.begin(&mut traversal, position, step)? {
-            Some(found) => found,
-            None if threads > 1 => branches::check(self, &traversal, threads)?,
-            None => self.finish(&mut traversal)?,
-        };
-        Ok(found.plies)
-    }
-
-    /// Follows the strategy from a position to its first await. Returns the result if there is none; otherwise
-    /// opens its position and returns `None`.
+    /// Follows the strategy from a position to its first await. Returns the result if there is none;
+    /// otherwise opens its position and returns `None`.
     pub(super) fn begin(
         &mut self,
         traversal: &mut Traversal<'_, G>,
@@ -137,7 +117,7 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
 
     /// The relevance of replies to a win. `None` if the goal is a draw, the game has no lines, or a pass is
     /// not allowed.
-    fn relevance(&self, position: &G::Position, goal: Goal) -> Option<Relevance<'a>> {
+    pub(super) fn relevance(&self, position: &G::Position, goal: Goal) -> Option<Relevance<'a>> {
         let (lines, _) = self.referee.claims.as_ref()?;
         self.referee.game.null_reply(position)?;
         matches!(goal, Goal::Win { .. }).then(|| Relevance::new(lines, self.proof))
@@ -303,8 +283,8 @@ impl<'a, G: Tactics> Traversal<'a, G> {
     }
 }
 
-/// Returns the position after a reply, or after a pass, and the number of plies to it. `None` if a pass is not
-/// allowed.
+/// Returns the position after a reply, or after a pass, and the number of plies to it. `None` if a pass is
+/// not allowed.
 pub(super) fn after<G: Tactics>(
     game: &G,
     position: &G::Position,

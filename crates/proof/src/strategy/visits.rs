@@ -26,8 +26,8 @@ pub(super) struct VisitTable {
     keys: RandomState,
     /// The last record by the hash of a step and the player's marks.
     covering: RecordsByHash,
-    /// The last record by the hash of a step and all marks, if there are [`MAX_COVERING`] others with the same
-    /// step and marks of the player.
+    /// The last record by the hash of a step and all marks, if there are [`MAX_COVERING`] others with the
+    /// same step and marks of the player.
     others: RecordsByHash,
     /// For each record: the step and the record before it with the same hash, the result, and the marks of
     /// the player and of the opponent.

@@ -228,8 +228,8 @@ impl<'a, 't> WeakProver<'a, 't> {
         points.filter(|point| self.game.man(position, Point(*point)) == Some(self.player)).collect()
     }
 
-    /// The points where a reply matters to a win by the first theorem, as the check without the condition sees
-    /// it.
+    /// The points where a reply matters to a win by the first theorem, as the check without the condition
+    /// sees it.
     pub(super) fn relevant_points(&self, proof: &Proof, position: &SmallPosition) -> Vec<u64> {
         let Theorem { player, step, .. } = proof.theorems[0];
         self.condition.without(|| {
@@ -333,7 +333,7 @@ impl<'a, 't> WeakProver<'a, 't> {
             let referee = Referee { game: self.game, claims: Some((self.lines, claims)) };
             let mut strategies = Strategies::new(&referee, &proof, proceed);
             let side = PlayerGoal { player: self.player, goal: theorem.goal };
-            strategies.check(position, side, theorem.step, 1).ok()
+            strategy::check_strategy(&mut strategies, position, side, theorem.step, 1).ok()
         })
     }
 
