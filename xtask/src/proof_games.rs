@@ -25,8 +25,9 @@ const USAGE: &str =
 /// Number of rows and of columns.
 const SIDE: usize = 15;
 
-/// Time after which an engine listens again after its move.
-const PAUSE: Duration = Duration::from_millis(30);
+/// Times after which an engine listens again after its move, a longer one at each attempt.
+const PAUSES: [Duration; 3] =
+    [Duration::from_millis(20), Duration::from_millis(200), Duration::from_millis(1000)];
 
 type Gomoku = Mnk<4>;
 type GomokuPosition = <Gomoku as Game>::Position;
@@ -165,29 +166,34 @@ impl GomocupEngine {
 
     /// Asks for a move in this position.
     fn answer(&mut self, game: &Gomoku, position: &GomokuPosition) -> Result<Point> {
-        // Some engines read the next word as a part of the move before, if it comes too early.
-        thread::sleep(PAUSE);
         let mover = game.to_move(position);
-        let stones: Vec<(usize, Player)> = (0..SIDE * SIDE)
-            .filter_map(|point| Some((point, game.man(position, Point(point as u16))?)))
-            .collect();
+        let man = |point: usize| game.man(position, Point(point as u16));
+        let stone = |point: usize| {
+            let owner = if man(point)? == mover { 1 } else { 2 };
+            Some(format!("{},{},{owner}", point % SIDE, point / SIDE))
+        };
+        let stones: Vec<String> = (0..SIDE * SIDE).filter_map(stone).collect();
         if stones.is_empty() {
             self.say("RESTART")?;
             ensure!(self.line()? == "OK", "expected OK after RESTART");
             self.say("BEGIN")?;
-        } else {
-            self.say("BOARD")?;
-            for (point, player) in stones {
-                let owner = if player == mover { 1 } else { 2 };
-                self.say(&format!("{},{},{owner}", point % SIDE, point / SIDE))?;
-            }
-            self.say("DONE")?;
+            return point(&self.line()?);
         }
-        let line = self.line()?;
-        let place = line.split_once(',').and_then(|(x, y)| Some((x.parse::<usize>().ok()?, y.parse().ok()?)));
-        let (x, y): (usize, usize) = place.with_context(|| format!("expected a move, not {line}"))?;
-        ensure!(x < SIDE && y < SIDE, "{line} is not on the board");
-        Ok(Point((y * SIDE + x) as u16))
+        for pause in PAUSES {
+            // Some engines read the next word as a part of the move before, if it comes too early.
+            thread::sleep(pause);
+            self.say("BOARD")?;
+            stones.iter().try_for_each(|stone| self.say(stone))?;
+            self.say("DONE")?;
+            // Without the first word, each other line is an error.
+            for _ in 0..=stones.len() {
+                let line = self.line()?;
+                if !line.starts_with("ERROR") {
+                    return point(&line);
+                }
+            }
+        }
+        bail!("the engine does not know BOARD")
     }
 
     fn say(&mut self, line: &str) -> Result<()> {
@@ -214,4 +220,12 @@ impl Drop for GomocupEngine {
         let _ = self.say("END");
         let _ = self.process.wait();
     }
+}
+
+/// Reads a point as Gomocup writes it, the column first.
+fn point(line: &str) -> Result<Point> {
+    let place = line.split_once(',').and_then(|(x, y)| Some((x.parse::<usize>().ok()?, y.parse().ok()?)));
+    let (x, y): (usize, usize) = place.with_context(|| format!("expected a move, not {line}"))?;
+    ensure!(x < SIDE && y < SIDE, "{line} is not on the board");
+    Ok(Point((y * SIDE + x) as u16))
 }
