@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use answers::limits::{MAX_PRIVATE_ANALYSIS_TIME, MAX_TIME};
+use answers::limits::{MAX_PRIVATE_ANALYSIS_TIME, MAX_SENT_CERTIFICATE, MAX_TIME};
 use answers::{Date, Host};
 use engine::Clock;
 
@@ -73,6 +73,10 @@ impl Host for ServerHost {
 
     fn search_memory(&self) -> usize {
         self.queue.search_memory()
+    }
+
+    fn max_certificate(&self) -> usize {
+        if self.is_private { MAX_SENT_CERTIFICATE } else { 0 }
     }
 
     fn take_free_threads(&self, max: usize) -> usize {
