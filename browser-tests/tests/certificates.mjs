@@ -113,9 +113,10 @@ pageTest("the computer plays by a certificate, and the analysis uses it", {}, as
   const search = new URL(page.url()).searchParams;
   assert.deepEqual([search.get("game"), search.get("first"), search.get("second")], [WON.spec, "perfect", "human"]);
   assert.ok(search.get("position"));
-  assert.match(await page.locator("[data-message]").innerText(), new RegExp(say("page-certificate-playing", { player: ".*" }).slice(0, 30)));
+  const playing = say("page-certificate-playing", { player: "X" });
+  await until(() => page.locator("[data-message]").innerText(), (text) => text.includes(playing));
   await game.action("analyse").click();
-  await until(() => page.locator("[data-analysis]").innerText(), (text) => /X wins in at most \d+ pl/.test(text), SEARCH);
+  await until(() => page.locator("[data-analysis]").innerText(), (text) => /X wins in at most \d+ plies, proven by the certificate/.test(text), SEARCH);
   await game.action("analyse").click();
   const end = await game.playToTheEnd(5);
   assert.equal(end.ending, "first");

@@ -631,6 +631,7 @@ page-agent-prolog-learned = Prolog, learned
 page-eval = Who is ahead
 page-eval-unknown = not evaluated
 page-says = { $player } { $says }
+page-says-certificate = { $says }, proven by the certificate
 page-says-draw = Draw
 page-says-no-loss = { $player } does not lose
 page-depth = depth { $depth }

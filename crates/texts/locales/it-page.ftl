@@ -661,6 +661,7 @@ page-agent-prolog-learned = Prolog, pesi appresi
 page-eval = Chi è in vantaggio
 page-eval-unknown = non valutata
 page-says = { $player } { $says }
+page-says-certificate = { $says }, dimostrato dal certificato
 page-says-draw = Pareggio
 page-says-no-loss = { $player } non perde
 page-depth = profondità { $depth }

@@ -93,12 +93,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_server_for_one_machine_analyses_for_an_hour() {
-        let longest = |is_private| {
+    fn only_a_server_for_one_machine_analyses_for_an_hour_and_takes_certificates() {
+        let limits = |is_private| {
             let host =
                 ServerHost::new(Arc::new(MachineClock::default()), SearchQueue::new(1, 1 << 30), is_private);
-            host.max_analysis_time().as_secs()
+            (host.max_analysis_time().as_secs(), host.max_certificate())
         };
-        assert_eq!((longest(true), longest(false)), (3600, 60));
+        assert_eq!((limits(true), limits(false)), ((3600, 3 << 19), (60, 0)));
     }
 }

@@ -24,7 +24,7 @@
  *
  * @typedef {import("./answers.js").Bound} Bound
  * @typedef {import("./answers.js").Value} Value
- * @typedef {Pick<Value, "value" | "plies" | "score" | "without_history"> & {bound?: Bound, at_depth?: number}} SaidValue the part of a value that is put into words
+ * @typedef {Pick<Value, "value" | "plies" | "score" | "without_history"> & {bound?: Bound, at_depth?: number, basis?: import("./answers.js").Basis}} SaidValue the part of a value that is put into words
  * @typedef {import("./answers.js").MoveValue} MoveValue
  * @typedef {import("./answers.js").Values} Values
  * @typedef {import("./answers.js").Standing} Standing the relation of a move to the best one

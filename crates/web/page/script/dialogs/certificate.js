@@ -110,7 +110,15 @@ class Checking {
       this.close();
       const players = /** @type {Record<Player, string>} */ ({ [player]: "perfect", [other(player)]: "human" });
       await navigation.begin({ game, position: start.position === position ? null : position, players });
-      store.tell(t("page-certificate-playing", { player: nameOf(player, inStones(start).men) }));
+      const { view } = store.state;
+      const tell = () => store.tell(t("page-certificate-playing", { player: nameOf(player, inStones(start).men) }));
+      if (view?.to_move !== player) return tell();
+      // A move takes messages away, and the computer moves at once.
+      const leave = store.subscribe(({ type }) => {
+        if (type !== "arrive") return;
+        leave();
+        tell();
+      });
     } catch (error) {
       store.complain(error);
     }

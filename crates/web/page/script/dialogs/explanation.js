@@ -7,6 +7,7 @@
 
 import { isAbort, messageOf, post } from "../api.js";
 import { button, html } from "../elements.js";
+import { t } from "../texts.js";
 
 /**
  * @typedef {import("../types.js").Explained} Explained
@@ -82,7 +83,7 @@ export class Explanation {
     this.onPoint([]);
     this.head.textContent = now === last ? own.map(({ text }) => text).join(" ") : now.text;
     const all = [...own, ...replies].map((sentence) => html("li", {}, this.sentence(sentence)));
-    const more = html("details", { hidden: all.length <= SHOWN }, html("summary", {}, "…"), html("ol", {}, ...all.slice(SHOWN)));
+    const more = html("details", { hidden: all.length <= SHOWN }, html("summary", { text: t("page-do-more") }), html("ol", {}, ...all.slice(SHOWN)));
     this.place.replaceChildren(html("ol", {}, ...all.slice(0, SHOWN)), more);
   }
 
