@@ -16,6 +16,7 @@ import "./tests/learning.mjs";
 import "./tests/lessons.mjs";
 import "./tests/puzzles.mjs";
 import "./tests/languages.mjs";
+import "./tests/certificates.mjs";
 import "./tests/accessibility.mjs";
 import "./tests/listening.mjs";
 import "./tests/sizes.mjs";

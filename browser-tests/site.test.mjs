@@ -3,6 +3,7 @@
 
 import "./harness/in-chromium.mjs";
 import "./tests/site.mjs";
+import "./tests/certificates.mjs";
 import "./tests/games.mjs";
 import "./tests/history.mjs";
 import "./tests/puzzles.mjs";

@@ -2,14 +2,11 @@
 // browser. `cargo xtask wasm` makes the site, and also runs the tests of games, histories and puzzles on it.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import { pageTest, troubleTest } from "../harness/browser.mjs";
+import { certificate, openCertificate } from "../harness/certificates.mjs";
 import { checkAxe } from "../harness/checks.mjs";
 import { Game } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
@@ -142,21 +139,9 @@ troubleTest("the element works on a page of another origin, if its host allows t
   }
 });
 
-/** Makes a certificate by the program. */
-async function certificate(spec) {
-  const folder = await mkdtemp(join(tmpdir(), "filetto-certificate-"));
-  const file = join(folder, "file.proof");
-  const { status, stderr } = spawnSync(process.env.FILETTO, ["solve", spec, "--proof", file], { encoding: "utf8" });
-  assert.equal(status, 0, stderr);
-  return { file, remove: () => rm(folder, { recursive: true }) };
-}
-
 pageTest("a certificate is checked in the browser, and cannot be broken", {}, async (page) => {
   const { file, remove } = await certificate("mnk:7,5,5");
-  await page.goto(url());
-  await page.locator("[data-action=settings]").click();
-  await page.locator("[data-action=certificate]").click();
-  await page.locator("[data-certificate-file]").setInputFiles(file);
+  await openCertificate(page, file);
   const words = () => page.locator("[data-certificate-words]").innerText();
   await until(words, (text) => text.includes("mnk:7,5,5 is a draw"), SEARCH);
   await page.locator("[data-certificate-attack]").first().click();

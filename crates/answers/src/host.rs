@@ -29,6 +29,12 @@ pub trait Host: Clock {
         MAX_TIME
     }
 
+    /// Returns the maximum length of a certificate in Base64, in characters; 0 if the host takes none. Only a
+    /// host for one person takes them: the memory of their strategies has no limit.
+    fn max_certificate(&self) -> usize {
+        0
+    }
+
     /// Takes up to `max` threads that are free now, beyond those of the calling job, and returns their
     /// number.
     fn take_free_threads(&self, max: usize) -> usize;

@@ -16,6 +16,7 @@
 //! * [`Problem`], [`ErrorAnswer`]: the reason for which there is no answer.
 //! * [`TestClient`]: requests for tests and fuzzers.
 
+mod certificate_file;
 mod event_throttle;
 mod fields;
 mod game_fields;

@@ -18,6 +18,9 @@ pub const MAX_LOCAL_TIME: Duration = Duration::from_secs(u32::MAX as u64);
 /// Maximum length of a certificate in Base64, in characters.
 pub const MAX_CERTIFICATE: usize = 1 << 30;
 
+/// Maximum length of a certificate that is sent to a server, in Base64, in characters.
+pub const MAX_SENT_CERTIFICATE: usize = 3 << 19;
+
 /// Maximum size of an answer, in bytes.
 pub const MAX_ANSWER: usize = 8 << 20;
 

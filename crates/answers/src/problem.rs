@@ -64,6 +64,14 @@ game::messages! {
             "solve-proof-impossible" => "no certificate can be made of {game}: only filetto and m,n,k-games other than renju and caro have certificates",
         NotBase64 { key: String } =
             "http-base64" => "{key} must be a file in Base64",
+        TakesNoCertificates {} =
+            "http-no-certificates" => "this server takes no certificates, since others can ask it: use filetto check, or a server of your own",
+        OtherCertificate { found: String, expected: String } =
+            "http-certificate-game" => "the certificate is of {found}, not of {expected}",
+        NoWinInCertificate {} =
+            "http-certificate-no-win" => "the certificate proves no win: moves and values come from certificates of a win only",
+        NotInStrategy {} =
+            "http-not-in-strategy" => "the strategy of the certificate does not come to this position",
         NotInAttack { found: String } =
             "http-attack" => "{found} is not a move of this game against the certificate",
         Algorithm { found: String, known: String } =

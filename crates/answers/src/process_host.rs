@@ -9,7 +9,7 @@ use engine::Clock;
 use lab::SystemClock;
 
 use crate::host::{Date, Host};
-use crate::limits::MAX_PRIVATE_ANALYSIS_TIME;
+use crate::limits::{MAX_CERTIFICATE, MAX_PRIVATE_ANALYSIS_TIME};
 
 /// A host for one person, whose requests share the threads of the process.
 #[derive(Debug)]
@@ -54,6 +54,10 @@ impl Host for ProcessHost {
 
     fn max_analysis_time(&self) -> Duration {
         MAX_PRIVATE_ANALYSIS_TIME
+    }
+
+    fn max_certificate(&self) -> usize {
+        MAX_CERTIFICATE
     }
 
     fn take_free_threads(&self, max: usize) -> usize {

@@ -4,15 +4,17 @@ use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value as Json, json};
 use texts::json::{
-    BegunEntry, BestEntry, BoundedEntry, DepthEntry, FinishedEntry, LostEntry, PayoffsEntry, ProofEntry,
-    ResultEntry, ReviewedEntry, RowEntry, StartEntry, TreeEntry, WithText, WrittenTreeEntry,
+    BegunEntry, BestEntry, BoundedEntry, CertificateEntry, DepthEntry, FinishedEntry, LostEntry,
+    PayoffsEntry, ProofEntry, ResultEntry, ReviewedEntry, RowEntry, StartEntry, TreeEntry, WithText,
+    WrittenTreeEntry,
 };
 
 use crate::job_watcher::WithPath;
 use crate::problem::ErrorAnswer;
 use crate::routes::{
-    ChosenMove, ComparisonDone, ComparisonStart, Exported, GamesAnswer, LessonEntry, LessonIndex,
-    PuzzleAnswer, PuzzleIndex, Recorded, ResultLine, ValuesAnswer, ViewText,
+    AttackAnswer, CheckProgress, ChosenMove, ComparisonDone, ComparisonStart, ExplainAnswer, Exported,
+    GamesAnswer, LessonEntry, LessonIndex, PuzzleAnswer, PuzzleIndex, Recorded, ResultLine, ValuesAnswer,
+    ViewText,
 };
 
 type RowWithText = RowEntry<WithText<BoundedEntry>>;
@@ -48,6 +50,8 @@ fn add_answers(generator: &mut SchemaGenerator) {
     generator.subschema_for::<PayoffsEntry>();
     generator.subschema_for::<TreeEntry<'_>>();
     generator.subschema_for::<WrittenTreeEntry>();
+    generator.subschema_for::<AttackAnswer>();
+    generator.subschema_for::<ExplainAnswer<'_>>();
     generator.subschema_for::<ErrorAnswer>();
 }
 
@@ -63,6 +67,8 @@ fn add_events(generator: &mut SchemaGenerator) {
     generator.subschema_for::<ComparisonStart<'_>>();
     generator.subschema_for::<RowWithText>();
     generator.subschema_for::<ComparisonDone>();
+    generator.subschema_for::<CheckProgress>();
+    generator.subschema_for::<CertificateEntry<'_>>();
 }
 
 /// Reduces a schema to the few keywords that the clients of openapi.json support: alternatives in `anyOf`

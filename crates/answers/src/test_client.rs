@@ -12,7 +12,7 @@ use crate::host::{Date, Host, Listener};
 use crate::job::{Context, Job, Prepared, Reply};
 use crate::job_watcher::JobWatcher;
 use crate::json::to_json;
-use crate::limits::MIN_SEARCH_MEMORY;
+use crate::limits::{MAX_CERTIFICATE, MIN_SEARCH_MEMORY};
 use crate::problem::Problem;
 use crate::routes;
 use crate::sessions::SessionCache;
@@ -120,6 +120,10 @@ impl Host for TestHost {
 
     fn search_memory(&self) -> usize {
         MIN_SEARCH_MEMORY
+    }
+
+    fn max_certificate(&self) -> usize {
+        MAX_CERTIFICATE
     }
 
     fn take_free_threads(&self, max: usize) -> usize {

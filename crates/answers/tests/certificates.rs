@@ -109,3 +109,78 @@ fn requests_that_prove_nothing_are_refused() {
     let stopped = TestClient::new().send("check", body.as_bytes(), Some(1)).answer.unwrap_err();
     assert_eq!(stopped["error"]["id"], "proof-stopped");
 }
+
+/// A win of X after `b2 b1`, as the page has it: the moves go on from the position of the certificate.
+#[test]
+fn a_strategy_is_explained_move_by_move() {
+    let opening = ["b2", "b1"];
+    let certificate =
+        answer("solve", &json!({"game": "tris", "moves": opening, "proof": true}))["certificate"].clone();
+    let explained =
+        |moves: &[String]| answer("explain", &json!({"certificate": certificate, "moves": moves}));
+    let first = explained(&[]);
+    assert_eq!((&first["player"], &first["plies"]), (&json!("first"), &json!(5)));
+    assert_eq!(first["text"], "X wins in at most 5 plies from here.");
+    let m = answer("attack", &json!({"certificate": certificate}))["move"].as_str().unwrap().to_owned();
+    let sentence = &first["sentences"][0];
+    assert_eq!(sentence["text"], format!("step {}: X plays {m}.", sentence["step"]));
+    assert_eq!((&sentence["step"], &first["remarks"][0]["move"]), (&first["remarks"][0]["step"], &json!(m)));
+    let view = answer("view", &json!({"game": "tris", "moves": opening}));
+    let point = view["board"]["points"].as_array().unwrap().iter().position(|point| point["name"] == *m);
+    assert_eq!(sentence["marks"], json!([point]));
+    let count = |key: &str| first[key].as_array().unwrap().len();
+    assert_eq!(count("sentences"), count("remarks"));
+    // The plies fall with every move of both.
+    let reply = view["legal"].as_array().unwrap().iter().find(|legal| legal["move"] != *m).unwrap();
+    let reply = reply["move"].as_str().unwrap().to_owned();
+    assert!(explained(&[m.clone(), reply])["plies"].as_u64().unwrap() <= 3);
+    let in_stones = json!({"certificate": certificate, "stones": true});
+    let said = answer("explain", &in_stones)["sentences"][0]["text"].clone();
+    assert!(said.as_str().unwrap().ends_with(&format!(": Black plays {m}.")), "{said}");
+    let elsewhere = json!({"certificate": certificate, "position": "3/3/3 x", "moves": ["a1"]});
+    assert_eq!(error_id("explain", &elsewhere), "http-not-in-strategy");
+    assert_eq!(error_id("explain", &json!({"certificate": certificate, "theorem": 1})), "proof-no-theorem");
+}
+
+#[test]
+fn the_pairs_of_a_draw_are_explained_by_arrows() {
+    let solved = answer("solve", &json!({"game": "mnk:5,5,5", "proof": true}));
+    let explained = answer("explain", &json!({"certificate": solved["certificate"], "theorem": 0}));
+    assert_eq!(explained["plies"], Json::Null);
+    let sentences = explained["sentences"].as_array().unwrap();
+    let remarks = explained["remarks"].as_array().unwrap();
+    for (sentence, remark) in sentences.iter().zip(remarks) {
+        let pairs = remark["pairs"].as_array().map_or(0, Vec::len);
+        assert_eq!(sentence["arrows"].as_array().unwrap().len(), pairs, "{sentence} {remark}");
+    }
+    assert!(remarks.iter().any(|remark| remark["fact"] == "pairs"), "{explained}");
+}
+
+/// The computer's move, the analysis and the values take what a certificate proves.
+#[test]
+fn a_game_is_played_by_a_certificate() {
+    let (game, opening) = ("mnk:4,4,3", ["b2", "a1"]);
+    let solved = answer("solve", &json!({"game": game, "moves": opening, "proof": true}));
+    let certificate = solved["certificate"].clone();
+    let body = json!({"game": game, "moves": opening, "certificate": certificate, "agent": "perfect"});
+    let planned = answer("attack", &json!({"certificate": certificate}))["move"].clone();
+    let chosen = answer("move", &body);
+    assert_eq!((&chosen["move"], &chosen["nodes"]), (&planned, &json!(0)));
+    assert_eq!(chosen["value"]["basis"], "certificate");
+    let opened = json!({"game": game, "moves": opening, "certificate": certificate});
+    let line = answer("analyse", &opened)["lines"][0].clone();
+    assert_eq!(
+        (&line["move"], &line["basis"], &line["bound"]),
+        (&planned, &json!("certificate"), &json!("at-least"))
+    );
+    let best = answer("values", &opened)["moves"][0].clone();
+    assert_eq!((&best["value"]["value"], &best["value"]["exact"]), (&json!("win"), &json!(true)), "{best}");
+
+    let wrong = |name: &str, game: &str, certificate: &Json| {
+        error_id(name, &json!({"game": game, "certificate": certificate, "agent": "perfect"}))
+    };
+    assert_eq!(wrong("move", "mnk:4,3,3", &certificate), "http-certificate-game");
+    let draw = answer("solve", &json!({"game": "tris", "proof": true}))["certificate"].clone();
+    assert_eq!(wrong("move", "tris", &draw), "http-certificate-no-win");
+    assert_eq!(wrong("think", "tris", &json!("bm9uZQ==")), "proof-file-none");
+}

@@ -43,9 +43,10 @@ fn every_request_has_an_answer() {
         ("puzzle", json!({"id": "mill-017"}), "line"),
         ("import", json!({"game": "tris", "text": "1. b2 a1"}), "moves"),
         ("export", json!({"game": "tris", "moves": ["b2"]}), "text"),
-        ("solve", tris, "value"),
         ("check", json!({"certificate": certificate_of_tris()}), "proven"),
         ("attack", json!({"certificate": certificate_of_tris()}), "forced"),
+        ("explain", json!({"certificate": certificate_of_tris()}), "sentences"),
+        ("solve", tris, "value"),
     ];
     let handlers = HANDLERS.iter().chain(LOCAL_HANDLERS);
     assert!(requests.iter().map(|(name, _, _)| name).eq(handlers.map(|handler| &handler.name)));

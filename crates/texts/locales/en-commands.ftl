@@ -46,51 +46,6 @@ check-zone = Zone of claim { $claim }: { $points }
 check-lost = the certificate does not say how to continue
 check-not-covered = { $file } does not cover this position: { $position }
 check-theorem-json = --theorem: expected --explain with --json, not a game
-explain-win = { $player } wins in at most { $plies ->
-    [one] one ply
-   *[other] { $plies } plies
-} from here.
-explain-draw = { $player } does not lose from here.
-explain-step = step { $step }: { $sentence }
-explain-plays = { $player } plays { $move }.
-explain-plays-forced = { $player } plays { $move }: every other move loses at once.
-explain-completes = This completes { $line } and wins.
-explain-stops = This stops { $other }, who would complete { $line } there.
-explain-threatens = If { $other } passes, { $player } completes { $line } with { $moves }.
-explain-threatens-later = If { $other } passes each time, { $player } completes { $line } with { $moves }.
-explain-forces = Every reply but { $replies } loses at once: { $player } then completes { $line } with { $move }.
-explain-forces-plain = Every reply but { $replies } loses at once: { $player } then plays { $move }.
-explain-forces-all = Every reply loses at once: { $player } then plays { $move }.
-explain-answers = Against { $replies }, { $player } plays { $move }.
-explain-others = Against { $count ->
-    [one] the one reply that is not listed
-   *[other] the { $count } replies that are not listed
-}, { $player } plays { $move }.
-explain-cannot-matter = { $count ->
-    [one] One of these replies cannot
-   *[other] { $count } of these replies cannot
-} matter: { $player } needs none of their points, and on every line through them without a mark of { $player }, { $other } lacks more marks than can be placed there before the win. One pass stands for all; { $others ->
-    [0] no other was visited
-    [one] one other was visited by itself
-   *[other] { $others } others were visited one by one
-}.
-explain-replies = { $other } replies { $move }, which lasts longest: at most { $plies ->
-    [one] one more ply
-   *[other] { $plies } more plies
-}.
-explain-replies-draw = { $other } replies { $move }, for example.
-explain-holds = { $player } has a mark on { $blocked } of { $lines } lines. Claims break the other { $open }, so { $other } completes none.
-explain-pairs = Claim { $claim }: when { $other } takes one point of a pair, { $player } takes the other: { $pairs }. Each of { $lines ->
-    [one] one line
-   *[other] { $lines } lines
-} contains a pair.
-explain-option = { $point } (then claim { $next })
-explain-options = Claim { $claim }: after a reply in its zone, { $player } takes a point that it left safe: { $options }.
-explain-potential = Claim { $claim }: { $player } answers in { $zone } where that lowers the Erdős–Selfridge potential most, which is below 1/2. This breaks { $lines ->
-    [one] one line
-   *[other] { $lines } lines
-}.
-explain-ends = The game is over.
 explain-more-answers = More listed replies: --json shows all.
 explain-goes-on = The strategy goes on: --explain --moves "{ $moves }"
 check-zone-draw = --zone: expected a certificate of a win in a game of lines

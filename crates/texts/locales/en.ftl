@@ -578,6 +578,10 @@ http-numbers = { $key } must be a list of { $count } whole numbers from 0 to { $
 http-variations = { $key } must be a list of objects with ply, moves and their own { $key }
 http-annotations = { $key } must be a list of objects with ply, a comment of at most { $max } characters, and glyphs, a list of whole numbers from 0 to 255
 http-base64 = { $key } must be a file in Base64
+http-no-certificates = this server takes no certificates, since others can ask it: use filetto check, or a server of your own
+http-certificate-game = the certificate is of { $found }, not of { $expected }
+http-certificate-no-win = the certificate proves no win: moves and values come from certificates of a win only
+http-not-in-strategy = the strategy of the certificate does not come to this position
 http-attack = { $found } is not a move of this game against the certificate
 http-flag = { $key } must be true or false
 http-lesson = no lesson { $found }; lessons lists all ids
@@ -676,3 +680,50 @@ review-plies = { $plies ->
    *[other] { $plies } plies given away.
 }
 review-lost = In addition, { $lost } moves lost by estimate.
+
+# The strategy of a certificate in words, as the command check and the page show it.
+explain-win = { $player } wins in at most { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+} from here.
+explain-draw = { $player } does not lose from here.
+explain-step = step { $step }: { $sentence }
+explain-plays = { $player } plays { $move }.
+explain-plays-forced = { $player } plays { $move }: every other move loses at once.
+explain-completes = This completes { $line } and wins.
+explain-stops = This stops { $other }, who would complete { $line } there.
+explain-threatens = If { $other } passes, { $player } completes { $line } with { $moves }.
+explain-threatens-later = If { $other } passes each time, { $player } completes { $line } with { $moves }.
+explain-forces = Every reply but { $replies } loses at once: { $player } then completes { $line } with { $move }.
+explain-forces-plain = Every reply but { $replies } loses at once: { $player } then plays { $move }.
+explain-forces-all = Every reply loses at once: { $player } then plays { $move }.
+explain-answers = Against { $replies }, { $player } plays { $move }.
+explain-others = Against { $count ->
+    [one] the one reply that is not listed
+   *[other] the { $count } replies that are not listed
+}, { $player } plays { $move }.
+explain-cannot-matter = { $count ->
+    [one] One of these replies cannot
+   *[other] { $count } of these replies cannot
+} matter: { $player } needs none of their points, and on every line through them without a mark of { $player }, { $other } lacks more marks than can be placed there before the win. One pass stands for all; { $others ->
+    [0] no other was visited
+    [one] one other was visited by itself
+   *[other] { $others } others were visited one by one
+}.
+explain-replies = { $other } replies { $move }, which lasts longest: at most { $plies ->
+    [one] one more ply
+   *[other] { $plies } more plies
+}.
+explain-replies-draw = { $other } replies { $move }, for example.
+explain-holds = { $player } has a mark on { $blocked } of { $lines } lines. Claims break the other { $open }, so { $other } completes none.
+explain-pairs = Claim { $claim }: when { $other } takes one point of a pair, { $player } takes the other: { $pairs }. Each of { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+} contains a pair.
+explain-option = { $point } (then claim { $next })
+explain-options = Claim { $claim }: after a reply in its zone, { $player } takes a point that it left safe: { $options }.
+explain-potential = Claim { $claim }: { $player } answers in { $zone } where that lowers the Erdős–Selfridge potential most, which is below 1/2. This breaks { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+}.
+explain-ends = The game is over.

@@ -46,51 +46,6 @@ check-zone = Zona dell'affermazione { $claim }: { $points }
 check-lost = il certificato non dice come continuare
 check-not-covered = { $file } non comprende questa posizione: { $position }
 check-theorem-json = --theorem: con --json serve --explain, non una partita
-explain-win = { $player } vince da qui in non più di { $plies ->
-    [one] una semimossa
-   *[other] { $plies } semimosse
-}.
-explain-draw = { $player } da qui non perde.
-explain-step = passo { $step }: { $sentence }
-explain-plays = { $player } gioca { $move }.
-explain-plays-forced = { $player } gioca { $move }: ogni altra mossa perde subito.
-explain-completes = Così completa { $line } e vince.
-explain-stops = Così ferma { $other }, che lì completerebbe { $line }.
-explain-threatens = Se { $other } passa, { $player } completa { $line } con { $moves }.
-explain-threatens-later = Se { $other } passa ogni volta, { $player } completa { $line } con { $moves }.
-explain-forces = Ogni replica tranne { $replies } perde subito: { $player } completa poi { $line } con { $move }.
-explain-forces-plain = Ogni replica tranne { $replies } perde subito: { $player } gioca poi { $move }.
-explain-forces-all = Ogni replica perde subito: { $player } gioca poi { $move }.
-explain-answers = Contro { $replies }, { $player } gioca { $move }.
-explain-others = Contro { $count ->
-    [one] l'unica replica non elencata
-   *[other] le { $count } repliche non elencate
-}, { $player } gioca { $move }.
-explain-cannot-matter = { $count ->
-    [one] Una di queste repliche non può
-   *[other] { $count } di queste repliche non possono
-} contare: a { $player } non serve nessuno dei loro punti, e su ogni linea che vi passa senza un segno di { $player } mancano a { $other } più segni di quanti può metterne prima della vittoria. Un passo a vuoto vale per tutte; { $others ->
-    [0] nessun'altra è stata visitata
-    [one] un'altra è stata visitata da sola
-   *[other] altre { $others } sono state visitate una per una
-}.
-explain-replies = { $other } risponde { $move }, che dura di più: al massimo { $plies ->
-    [one] un'altra semimossa
-   *[other] altre { $plies } semimosse
-}.
-explain-replies-draw = { $other } risponde, per esempio, { $move }.
-explain-holds = { $player } ha un segno su { $blocked } linee di { $lines }. Le affermazioni spezzano le altre { $open }: { $other } non ne completa nessuna.
-explain-pairs = Affermazione { $claim }: quando { $other } prende un punto di una coppia, { $player } prende l'altro: { $pairs }. { $lines ->
-    [one] Una linea contiene
-   *[other] Ognuna di { $lines } linee contiene
-} una coppia.
-explain-option = { $point } (poi l'affermazione { $next })
-explain-options = Affermazione { $claim }: dopo una replica nella sua zona, { $player } prende un punto rimasto sicuro: { $options }.
-explain-potential = Affermazione { $claim }: { $player } risponde in { $zone } dove abbassa di più il potenziale di Erdős–Selfridge, che è sotto 1/2. Così spezza { $lines ->
-    [one] una linea
-   *[other] { $lines } linee
-}.
-explain-ends = La partita è finita.
 explain-more-answers = Altre repliche elencate: --json le mostra tutte.
 explain-goes-on = La strategia continua: --explain --moves "{ $moves }"
 check-zone-draw = --zone: serve un certificato di una vittoria in un gioco di linee

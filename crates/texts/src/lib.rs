@@ -8,6 +8,7 @@
 
 mod catalogue;
 mod errors;
+mod explanations;
 pub mod json;
 mod numbers;
 mod openings;
@@ -21,5 +22,6 @@ mod sentences;
 mod system;
 
 pub use catalogue::{Argument, Catalogue, Language, missing_sentences, printable, quoted};
+pub use explanations::StrategySentences;
 #[cfg(any(feature = "page", test))]
 pub use patterns::{PatternSet, PatternsEntry, patterns};

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use answers::limits::{MAX_PRIVATE_ANALYSIS_TIME, MIN_SEARCH_MEMORY};
+use answers::limits::{MAX_CERTIFICATE, MAX_PRIVATE_ANALYSIS_TIME, MIN_SEARCH_MEMORY};
 use answers::{Context, Date, Host, JobWatcher, Listener, Prepared, Problem, Reply, SessionCache};
 use engine::Clock;
 use serde_json::Value as Json;
@@ -126,6 +126,10 @@ impl Host for PageWorker {
 
     fn max_analysis_time(&self) -> Duration {
         MAX_PRIVATE_ANALYSIS_TIME
+    }
+
+    fn max_certificate(&self) -> usize {
+        MAX_CERTIFICATE
     }
 
     fn take_free_threads(&self, _: usize) -> usize {

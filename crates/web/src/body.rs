@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use answers::limits::MAX_BODY;
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::{HeaderMap, header};
@@ -17,19 +16,23 @@ const MAX_TIME: Duration = Duration::from_secs(10);
 /// Bytes charged per byte of a body. What is parsed from it, such as moves and their positions, is larger.
 const CHARGE_OF_A_BYTE: usize = 8;
 
-/// Reads the body of a request and charges its bytes as they arrive.
+/// Reads the body of a request, of at most `max` bytes, and charges its bytes as they arrive.
 ///
 /// # Errors
 /// It is not declared as JSON, too large, malformed, or too slow, or the memory budget is used up.
-pub(crate) async fn read(request: Request, charge: &mut MemoryCharge) -> Result<Vec<u8>, HttpError> {
+pub(crate) async fn read(
+    request: Request,
+    max: usize,
+    charge: &mut MemoryCharge,
+) -> Result<Vec<u8>, HttpError> {
     let (parts, body) = request.into_parts();
     if !is_json(&parts.headers) {
         return Err(HttpError::ContentType {});
     }
-    if declared_length(&parts.headers).is_some_and(|length| length > MAX_BODY as u64) {
-        return Err(HttpError::TooLarge { max: MAX_BODY });
+    if declared_length(&parts.headers).is_some_and(|length| length > max as u64) {
+        return Err(HttpError::TooLarge { max });
     }
-    tokio::time::timeout(MAX_TIME, collect(body, charge)).await.unwrap_or(Err(HttpError::Late {}))
+    tokio::time::timeout(MAX_TIME, collect(body, max, charge)).await.unwrap_or(Err(HttpError::Late {}))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
@@ -41,12 +44,12 @@ fn declared_length(headers: &HeaderMap) -> Option<u64> {
     headers.get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
-async fn collect(body: Body, charge: &mut MemoryCharge) -> Result<Vec<u8>, HttpError> {
+async fn collect(body: Body, max: usize, charge: &mut MemoryCharge) -> Result<Vec<u8>, HttpError> {
     let (mut chunks, mut bytes) = (body.into_data_stream(), Vec::new());
     while let Some(chunk) = chunks.next().await {
         let chunk = chunk.map_err(|_| HttpError::Broken {})?;
-        if bytes.len() + chunk.len() > MAX_BODY {
-            return Err(HttpError::TooLarge { max: MAX_BODY });
+        if bytes.len() + chunk.len() > max {
+            return Err(HttpError::TooLarge { max });
         }
         charge.grow(CHARGE_OF_A_BYTE * chunk.len())?;
         bytes.extend_from_slice(&chunk);

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use answers::limits::{MAX_PRIVATE_ANALYSIS_TIME, MAX_TIME};
+use answers::limits::{MAX_PRIVATE_ANALYSIS_TIME, MAX_SENT_CERTIFICATE, MAX_TIME};
 use answers::{Date, Host};
 use engine::Clock;
 
@@ -75,6 +75,10 @@ impl Host for ServerHost {
         self.queue.search_memory()
     }
 
+    fn max_certificate(&self) -> usize {
+        if self.is_private { MAX_SENT_CERTIFICATE } else { 0 }
+    }
+
     fn take_free_threads(&self, max: usize) -> usize {
         self.queue.take_free(max)
     }
@@ -89,12 +93,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_server_for_one_machine_analyses_for_an_hour() {
-        let longest = |is_private| {
+    fn only_a_server_for_one_machine_analyses_for_an_hour_and_takes_certificates() {
+        let limits = |is_private| {
             let host =
                 ServerHost::new(Arc::new(MachineClock::default()), SearchQueue::new(1, 1 << 30), is_private);
-            host.max_analysis_time().as_secs()
+            (host.max_analysis_time().as_secs(), host.max_certificate())
         };
-        assert_eq!((longest(true), longest(false)), (3600, 60));
+        assert_eq!((limits(true), limits(false)), ((3600, 3 << 19), (60, 0)));
     }
 }

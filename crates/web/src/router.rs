@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use answers::limits::MAX_BODY;
 use answers::{Context, Handler, Job, Prepared, Reply};
 use axum::Router;
 use axum::extract::Request;
@@ -93,7 +94,11 @@ async fn post_answer(state: &Arc<ServerState>, action: Action, request: Request)
         return ErrorResponse::http(&texts, &HttpError::Fault {}).into_response();
     };
     let mut charge = state.memory.open(client.address);
-    let body = match body::read(request, &mut charge).await {
+    let max_body = match action {
+        Action::Answer(handler) => handler.max_body(&*state.host),
+        Action::Live(_) | Action::Get(_) => MAX_BODY,
+    };
+    let body = match body::read(request, max_body, &mut charge).await {
         Ok(body) => body,
         Err(error) => return ErrorResponse::http(&texts, &error).into_response(),
     };

@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde_json::Value as Json;
 use texts::json::{LineEntry, ResultEntry};
 
+use crate::certificate_file::{CertificateFile, CertificateText};
 use crate::fields::Fields;
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
@@ -32,6 +33,7 @@ const MAX_NODES: u64 = 10_000_000_000;
 
 pub(super) fn analyse(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
     let game = GameFields::take(&mut fields)?;
+    let certificate = CertificateText::take(context.host, &mut fields)?;
     let time = fields.seconds("seconds", context.host.max_analysis_time())?;
     let depth = fields.number("depth", 1, search::MAX_DEPTH)?;
     let nodes = fields.number("nodes", 1, MAX_NODES)?;
@@ -48,14 +50,21 @@ pub(super) fn analyse(context: Context<'_>, mut fields: Fields) -> Result<Job, P
     let algorithm = algorithm.with_memory(memory.solver);
     let max_time = time.unwrap_or(if algorithm.is_limited() { MAX_TIME } else { DEFAULT_TIME });
     let request = Request { algorithm, lines };
-    let session = game.open(context.sessions)?;
+    let mut session = game.open(context.sessions)?;
+    let certificate_memory = CertificateFile::play_by(certificate, &mut *session)?;
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);
         watcher.send("start", &texts::json::start(&*session));
         let report = session.analyse(&request, &TranspositionTable::new(memory.table), watcher);
         Ok(to_json(&answer(&report, watcher)))
     };
-    Ok(Job { threads, memory: memory.all(), max_time, last_event: "result", task: Box::new(task) })
+    Ok(Job {
+        threads,
+        memory: memory.all() + certificate_memory,
+        max_time,
+        last_event: "result",
+        task: Box::new(task),
+    })
 }
 
 fn algorithm(name: &str) -> Result<Algorithm, RequestError> {

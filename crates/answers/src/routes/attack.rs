@@ -1,19 +1,20 @@
 //! `attack`: the move of a certificate's strategy against the moves of somebody who tries to break it.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD as BASE64;
 use engine::{Walker, walk_proof};
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::fields::{Fields, required};
+use crate::certificate_file::CertificateText;
+use crate::fields::Fields;
 use crate::job::Context;
 use crate::json::written;
-use crate::limits::{MAX_CERTIFICATE, MAX_MOVE, MAX_MOVES};
+use crate::limits::{MAX_MOVE, MAX_MOVES};
 use crate::problem::{Problem, RequestError};
 
 /// The move of the strategy.
-#[derive(Serialize)]
-struct AttackAnswer {
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Attack")]
+pub(crate) struct AttackAnswer {
     /// The move; `null` if it is the attacker's turn, or the game is over.
     #[serde(rename = "move")]
     m: Option<String>,
@@ -23,15 +24,13 @@ struct AttackAnswer {
 
 /// Returns the move of the strategy. The certificate must have been checked before, since only the part that
 /// the game visits is read.
-pub(super) fn attack(_: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
-    let key = "certificate";
-    let text = required(key, fields.text(key, MAX_CERTIFICATE)?)?;
+pub(super) fn attack(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
+    let certificate = CertificateText::require(context.host, &mut fields)?;
     let theorem = fields.number("theorem", 0, 255)?.unwrap_or(0);
     let moves = fields.texts("moves", MAX_MOVES, MAX_MOVE)?;
     fields.finish()?;
-    let file = BASE64.decode(text).map_err(|_| RequestError::NotBase64 { key: key.to_owned() })?;
-    let certificate = proof::read(&file)?;
-    walk_proof(&certificate, theorem, |walker| walk(walker, &moves))?.map(|answer| written(&answer))
+    let file = certificate.read()?;
+    walk_proof(&file.proof, theorem, |walker| walk(walker, &moves))?.map(|answer| written(&answer))
 }
 
 /// Replays the game, in which the strategy's moves must be those of the certificate. Returns its next move.

@@ -2,36 +2,36 @@
 
 use std::time::Duration;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD as BASE64;
 use engine::check_proof;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value as Json;
 
-use crate::fields::{Fields, required};
+use crate::certificate_file::CertificateText;
+use crate::fields::Fields;
 use crate::job::{Context, Job};
 use crate::job_watcher::JobWatcher;
 use crate::json::to_json;
-use crate::limits::{MAX_CERTIFICATE, MAX_LOCAL_TIME};
-use crate::problem::{Problem, RequestError};
+use crate::limits::MAX_LOCAL_TIME;
+use crate::problem::Problem;
 
 /// Pause between two events of a check.
 const BETWEEN_EVENTS: Duration = Duration::from_millis(200);
 
 /// The state of a check: the number of positions visited so far.
-#[derive(Serialize)]
-struct CheckProgress {
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Checking")]
+pub(crate) struct CheckProgress {
     positions: u64,
 }
 
-pub(super) fn check(_: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
-    let key = "certificate";
-    let text = required(key, fields.text(key, MAX_CERTIFICATE)?)?;
+pub(super) fn check(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
+    let certificate = CertificateText::require(context.host, &mut fields)?;
     let max_time = fields.seconds("seconds", MAX_LOCAL_TIME)?.unwrap_or(MAX_LOCAL_TIME);
     fields.finish()?;
-    let file = BASE64.decode(text).map_err(|_| RequestError::NotBase64 { key: key.to_owned() })?;
-    let certificate = proof::read(&file)?;
-    let memory = file.len() + certificate.memory();
+    let file = certificate.read()?;
+    let memory = file.memory();
+    let certificate = file.proof;
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         use search::Watcher;
 

@@ -12,6 +12,7 @@ use serde_json::Value as Json;
 use texts::json::{BoundedEntry, CountsEntry, PrologEntry, WithText};
 
 use super::view::ViewMove;
+use crate::certificate_file::{CertificateFile, CertificateText};
 use crate::fields::{Fields, required};
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
@@ -27,6 +28,7 @@ const DEFAULT_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
     let game = GameFields::take(&mut fields)?;
+    let certificate = CertificateText::take(context.host, &mut fields)?;
     let name = required("agent", fields.text("agent", MAX_SPEC)?)?;
     let time = fields.seconds("seconds", MAX_TIME)?;
     let depth = fields.number("depth", 1, search::MAX_DEPTH)?;
@@ -34,7 +36,8 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
     fields.finish()?;
 
     let agent = agent(&name)?;
-    let session = game.open_unfinished(context.sessions)?;
+    let mut session = game.open_unfinished(context.sessions)?;
+    let certificate_memory = CertificateFile::play_by(certificate, &mut *session)?;
     session.check_agent(agent)?;
     let seed = seed.unwrap_or_else(|| context.host.random_seed());
     if let Some(opening) = game.opening(&*session)?.filter(|opening| is_under_way(opening, &*session)) {
@@ -69,7 +72,8 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
         }))
     };
     let max_time = time.unwrap_or(DEFAULT_TIME);
-    Ok(Job { threads: 1, memory: memory.all(), max_time, last_event: "move", task: Box::new(task) })
+    let memory = memory.all() + certificate_memory;
+    Ok(Job { threads: 1, memory, max_time, last_event: "move", task: Box::new(task) })
 }
 
 /// Returns the job of an act in an opening; of offers all that are missing, with spaces between them. All

@@ -39,6 +39,8 @@ struct RequestLimits {
     position_length: usize,
     move_length: usize,
     moves: usize,
+    /// The length of a certificate in Base64; 0 if none is taken.
+    certificate_length: usize,
 }
 
 pub(super) fn games(context: Context<'_>) -> String {
@@ -56,6 +58,7 @@ pub(super) fn games(context: Context<'_>) -> String {
             position_length: MAX_POSITION,
             move_length: MAX_MOVE,
             moves: MAX_MOVES,
+            certificate_length: context.host.max_certificate(),
         },
     })
 }

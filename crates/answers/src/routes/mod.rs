@@ -5,6 +5,7 @@ mod attack;
 mod check;
 mod choose;
 mod compare;
+mod explain;
 mod games;
 mod lessons;
 mod payoffs;
@@ -18,8 +19,11 @@ mod view;
 mod written_tree;
 
 pub(crate) use self::analyse::ResultLine;
+pub(crate) use self::attack::AttackAnswer;
+pub(crate) use self::check::CheckProgress;
 pub(crate) use self::choose::ChosenMove;
 pub(crate) use self::compare::{ComparisonDone, ComparisonStart};
+pub(crate) use self::explain::ExplainAnswer;
 pub(crate) use self::games::GamesAnswer;
 pub(crate) use self::lessons::{LessonEntry, LessonIndex};
 pub(crate) use self::puzzles::{PuzzleAnswer, PuzzleIndex};
@@ -28,7 +32,8 @@ pub(crate) use self::values::ValuesAnswer;
 pub(crate) use self::view::ViewText;
 use crate::job::{Handler, Reply};
 
-/// The requests that every host can answer, a public server too.
+/// The requests that every host can answer, a public server too. It refuses certificates:
+/// [`Host::max_certificate`](crate::Host::max_certificate).
 pub const HANDLERS: &[Handler] = &[
     Handler { name: "games", reply: Reply::Constant(games::games) },
     Handler { name: "view", reply: Reply::Answer(view::view) },
@@ -49,15 +54,13 @@ pub const HANDLERS: &[Handler] = &[
     Handler { name: "puzzle", reply: Reply::Answer(puzzles::puzzle) },
     Handler { name: "import", reply: Reply::Answer(records::import) },
     Handler { name: "export", reply: Reply::Answer(records::export) },
-];
-
-/// The requests that only a host of one person can answer: a certificate may be larger than the body of a
-/// request to a server, and the memory of its strategies has no limit.
-pub const LOCAL_HANDLERS: &[Handler] = &[
-    Handler { name: "solve", reply: Reply::Events(solve::solve) },
     Handler { name: "check", reply: Reply::Events(check::check) },
     Handler { name: "attack", reply: Reply::Answer(attack::attack) },
+    Handler { name: "explain", reply: Reply::Answer(explain::explain) },
 ];
+
+/// The requests that only a program of one person can answer: the time of a proof has no limit.
+pub const LOCAL_HANDLERS: &[Handler] = &[Handler { name: "solve", reply: Reply::Events(solve::solve) }];
 
 /// Returns the handler of the requests with this name.
 ///

@@ -3,17 +3,18 @@
 use std::time::Duration;
 
 use proof::{CheckReport, Finding, Goal, Proof, Theorem};
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::names::PlayerName;
+use super::names::{FindingName, PlayerName};
 
 /// The statement of a certificate that has been checked.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Certificate")]
 pub struct CertificateEntry<'a> {
     game: &'a str,
     position: &'a str,
-    /// `win`, `draw` or `no-loss`.
-    proven: &'static str,
+    proven: FindingName,
     /// The player who wins or does not lose.
     player: Option<PlayerName>,
     plies: Option<u32>,
@@ -25,11 +26,13 @@ pub struct CertificateEntry<'a> {
 }
 
 /// A theorem of a certificate.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Theorem")]
 struct TheoremEntry {
     player: PlayerName,
     goal: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "u32")]
     plies: Option<u32>,
 }
 
@@ -47,7 +50,7 @@ pub fn certificate<'a>(
     CertificateEntry {
         game: &certificate.spec,
         position: &certificate.position,
-        proven,
+        proven: FindingName(proven),
         player: player.map(|player| PlayerName(player.name())),
         plies,
         theorems: certificate.theorems.iter().map(theorem).collect(),

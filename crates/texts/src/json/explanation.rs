@@ -2,6 +2,7 @@
 
 use game::Player;
 use proof::{ClaimId, Fact, MoveEffect, Remark, StepId, StrategyExplanation};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::certificate::CertificateEntry;
@@ -18,7 +19,8 @@ pub struct ExplainedEntry<'a> {
 }
 
 /// The explanation of a position of a strategy.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Explanation")]
 pub struct ExplanationEntry<'a> {
     position: &'a str,
     /// The player whose strategy it is.
@@ -30,7 +32,8 @@ pub struct ExplanationEntry<'a> {
 }
 
 /// A fact with its step. A key that the fact does not need is left out.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Remark")]
 struct RemarkEntry<'a> {
     step: StepId,
     fact: &'static str,
@@ -38,50 +41,69 @@ struct RemarkEntry<'a> {
     details: FactEntry<'a>,
 }
 
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Default, Serialize, JsonSchema)]
 struct FactEntry<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "ClaimId")]
     claim: Option<ClaimId>,
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "&'a str")]
     m: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "bool")]
     forced: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "&'a [String]")]
     replies: Option<&'a [String]>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "&'a [String]")]
     moves: Option<&'a [String]>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "&'a [String]")]
     line: Option<&'a [String]>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<EffectEntry<'a>>")]
     effects: Option<Vec<EffectEntry<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "u32")]
     plies: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "usize")]
     count: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "usize")]
     others: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "usize")]
     blocked: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "usize")]
     lines: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "&'a [[String; 2]]")]
     pairs: Option<&'a [[String; 2]]>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<ClaimOptionEntry<'a>>")]
     options: Option<Vec<ClaimOptionEntry<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "&'a [String]")]
     zone: Option<&'a [String]>,
 }
 
-#[derive(Debug, Serialize)]
+/// An effect of a move.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Effect")]
 struct EffectEntry<'a> {
     fact: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "&'a [String]")]
     moves: Option<&'a [String]>,
     line: &'a [String],
 }
 
 /// An option of a choice.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "ClaimOption")]
 struct ClaimOptionEntry<'a> {
     point: &'a str,
     claim: ClaimId,

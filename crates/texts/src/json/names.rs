@@ -56,6 +56,8 @@ names! {
         .map(Reason::name);
     /// The name of the kind of men.
     MenName = "Men", [Men::Marks, Men::Colours].map(men_name);
+    /// The name of the finding of a check.
+    FindingName = "Finding", ["win", "draw", "no-loss"];
     /// The name of the evidence for a value.
     BasisName = "Basis", Basis::NAMES;
     /// The name of a bound.

@@ -6,6 +6,7 @@
 
 import { requestOf } from "./address.js";
 import { hasServer, stream } from "./api.js";
+import { byBook } from "./book.js";
 import { button, choice, html } from "./elements.js";
 import { Feed } from "./feed.js";
 import { analysisLegend } from "./legend.js";
@@ -117,7 +118,7 @@ export class Analysis {
     this.#search = search;
     this.isDone = false;
     const lines = Math.min(LINES, thoughts.view.legal.length);
-    const request = { ...requestOf(this.store.state.address), lines, ...this.limits() };
+    const request = { ...byBook(requestOf(this.store.state.address)), lines, ...this.limits() };
     const onEvent = (/** @type {AnalyseEvent} */ event) => {
       if (search.signal.aborted) return;
       this.isDone = event.name === "result";

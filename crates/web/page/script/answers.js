@@ -358,6 +358,7 @@
  * @property {number} position_length
  * @property {number} move_length
  * @property {number} moves
+ * @property {number} certificate_length The length of a certificate in Base64; 0 if none is taken.
  *
  * @typedef {"marks" | "colours"} Men
  * @typedef {object} Site
@@ -505,6 +506,54 @@
  * @property {string[]} words The words of a choice, or the offers of a selection.
  * @property {number | null} missing The number of offers that are missing.
  *
+ * @typedef {{move: string | null, forced: boolean}} Attack The move of the strategy.
+ * @typedef {object} Certificate The statement of a certificate that has been checked.
+ * @property {string} game
+ * @property {string} position
+ * @property {Finding} proven
+ * @property {Player | null} player The player who wins or does not lose.
+ * @property {number | null} plies
+ * @property {Theorem[]} theorems
+ * @property {number} steps
+ * @property {number} claims
+ * @property {number} positions
+ * @property {number} seconds
+ *
+ * @typedef {{positions: number}} Checking The state of a check: the number of positions visited so far.
+ * @typedef {{point: string, claim: number}} ClaimOption An option of a choice.
+ * @typedef {{fact: string, moves?: string[], line: string[]}} Effect An effect of a move.
+ * @typedef {object} Explained An explanation as data and as sentences.
+ * @property {string} position
+ * @property {Player} player The player whose strategy it is.
+ * @property {number | null} plies
+ * @property {string[]} moves
+ * @property {boolean} goes_on
+ * @property {Remark[]} remarks
+ * @property {string} text The sentence about the whole position.
+ * @property {StrategySentence[]} sentences A sentence for each of the remarks.
+ *
+ * @typedef {"win" | "draw" | "no-loss"} Finding
+ * @typedef {object} Remark A fact with its step. A key that the fact does not need is left out.
+ * @property {number} step
+ * @property {string} fact
+ * @property {number} [claim]
+ * @property {string} [move]
+ * @property {boolean} [forced]
+ * @property {string[]} [replies]
+ * @property {string[]} [moves]
+ * @property {string[]} [line]
+ * @property {Effect[]} [effects]
+ * @property {number} [plies]
+ * @property {number} [count]
+ * @property {number} [others]
+ * @property {number} [blocked]
+ * @property {number} [lines]
+ * @property {[string, string][]} [pairs]
+ * @property {ClaimOption[]} [options]
+ * @property {string[]} [zone]
+ *
+ * @typedef {{step: number, text: string, marks: number[], arrows: [number, number][]}} StrategySentence A sentence about a strategy, with the points to look at.
+ * @typedef {{player: Player, goal: string, plies?: number}} Theorem A theorem of a certificate.
  */
 
 export {};

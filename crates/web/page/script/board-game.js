@@ -66,11 +66,15 @@ export class BoardGame {
     }
   }
 
+  /** Returns the mode of the board in a position. @param {View} view */
+  extras(view) {
+    return { flip: false, interactive: !view.ending && !this.choosers[view.to_move], animate: !reducedMotion() };
+  }
+
   /** @param {View} view */
   render(view) {
-    const interactive = !view.ending && !this.choosers[view.to_move];
     this.board.element.setAttribute("aria-label", t("page-board", { game: view.game }));
-    this.board.render(view, { flip: false, interactive, animate: !reducedMotion() });
+    this.board.render(view, this.extras(view));
     const last = view.last ? `${view.last.move}. ` : "";
     this.words.textContent = last + (view.ending?.text ?? t("turn", { player: nameOf(view.to_move, view.men) }));
     this.onView(view);

@@ -6,6 +6,7 @@
 
 import { requestOf } from "./address.js";
 import { isAbort, pause, stream } from "./api.js";
+import { byBook } from "./book.js";
 import { Feed } from "./feed.js";
 import { reducedMotion } from "./settings.js";
 import { isAmongComputers } from "./state.js";
@@ -106,7 +107,7 @@ export class Computer {
     const afterMove = address.cursor.ply === 0 ? 0 : MIN_TIME;
     const least = pause(amongComputers ? BETWEEN_MOVES : afterMove, signal);
     least.catch(() => {});
-    const request = { ...requestOf(address), agent: who, seed: this.seed + address.cursor.ply, ...this.time(who) };
+    const request = { ...byBook(requestOf(address)), agent: who, seed: this.seed + address.cursor.ply, ...this.time(who) };
     const onEvent = (/** @type {ThinkEvent} */ event) => {
       if (signal.aborted) return;
       if (event.name !== "move") thinking?.onEvent(event);

@@ -37,7 +37,7 @@ const openInvitation = opener(newGame, (module, page) => module.openNewGame(page
 const openShare = opener(() => import("./dialogs/share.js"), (module, page) => module.openShare(page));
 const openGames = opener(() => import("./dialogs/games.js"), (module, page) => module.openGames(page));
 const certificate = () => import("./dialogs/certificate.js");
-const openCertificate = opener(certificate, (module) => module.openCertificate());
+const openCertificate = opener(certificate, (module, page) => module.openCertificate(page));
 const linkDialogs = () => import("./dialogs/link.js");
 const openShortcuts = opener(() => import("./dialogs/shortcuts.js"), (module) => module.openShortcuts());
 
@@ -155,7 +155,7 @@ function connectDrop(page) {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    perform(page, opener(certificate, (module) => module.openCertificate(file)));
+    perform(page, opener(certificate, (module) => module.openCertificate(page, file)));
   });
 }
 

@@ -7,6 +7,7 @@
 import { requestOf } from "./address.js";
 import { say } from "./announcer.js";
 import { isAbort, stream } from "./api.js";
+import { byBook } from "./book.js";
 import { t } from "./texts.js";
 import { asValue, sentence } from "./values.js";
 
@@ -40,7 +41,7 @@ export async function giveHint({ store, positions, play }) {
   const leave = store.subscribe(({ type }) => LEAVING.includes(type) && own.abort());
   const isHere = () => store.state.view === view;
   try {
-    const request = { ...requestOf(address), lines: 1, seconds: SECONDS };
+    const request = { ...byBook(requestOf(address)), lines: 1, seconds: SECONDS };
     const last = await stream("/api/analyse", request, () => {}, { signal: own.signal });
     if (last?.name === "result" && isHere()) show({ store, positions, play }, view, last.data);
   } catch (error) {

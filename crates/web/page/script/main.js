@@ -18,7 +18,7 @@
  *     puzzles/
  *     tree/, compare/, search/, learning/, teaching/, moves, players, evaluation, thinking, titles, live-keys, legend
  *     board/, seats, address, values, specs
- *     api, settings, game-tree, notes, annotations, elements, announcer, parts, clipboard
+ *     api, book, settings, game-tree, notes, annotations, elements, announcer, parts, clipboard
  *     texts, waiting, engine/
  *     place
  *     types                     types that modules share

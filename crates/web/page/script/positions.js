@@ -6,6 +6,7 @@
 
 import { goingOn, requestOf } from "./address.js";
 import { post } from "./api.js";
+import { byBook } from "./book.js";
 import { wantsStones } from "./settings.js";
 import { t } from "./texts.js";
 import { afterMove, nameOf, other } from "./values.js";
@@ -147,7 +148,7 @@ export class Positions {
     const view = await this.viewOf(address, node);
     const known = this.knownMoveValues(view);
     if (known) return known;
-    const { moves } = await post("/api/values", { ...requestOf(address, node), seconds: VALUES_SECONDS }, { signal });
+    const { moves } = await post("/api/values", { ...byBook(requestOf(address, node)), seconds: VALUES_SECONDS }, { signal });
     const analysed = this.#analysed.get(keyOf(view));
     /** @type {[string, Value][]} */
     const found = moves.flatMap(({ move, value }) => {

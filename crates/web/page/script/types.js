@@ -24,7 +24,7 @@
  *
  * @typedef {import("./answers.js").Bound} Bound
  * @typedef {import("./answers.js").Value} Value
- * @typedef {Pick<Value, "value" | "plies" | "score" | "without_history"> & {bound?: Bound, at_depth?: number}} SaidValue the part of a value that is put into words
+ * @typedef {Pick<Value, "value" | "plies" | "score" | "without_history"> & {bound?: Bound, at_depth?: number, basis?: import("./answers.js").Basis}} SaidValue the part of a value that is put into words
  * @typedef {import("./answers.js").MoveValue} MoveValue
  * @typedef {import("./answers.js").Values} Values
  * @typedef {import("./answers.js").Standing} Standing the relation of a move to the best one
@@ -121,18 +121,10 @@
  */
 
 /**
- * A certificate that has been checked.
- * @typedef {object} Certificate
- * @property {string} game
- * @property {string} position
- * @property {"win" | "draw" | "no-loss"} proven
- * @property {Player | null} player
- * @property {number | null} plies
- * @property {{player: Player, goal: string}[]} theorems
- * @property {number} steps
- * @property {number} claims
- * @property {number} positions
- * @property {number} seconds
+ * Certificates.
+ *
+ * @typedef {import("./answers.js").Certificate} Certificate
+ * @typedef {import("./answers.js").Explained} Explained
  *
  * Requests and their answers, by path.
  *
@@ -147,8 +139,9 @@
  * @property {number} [repetitions]
  * @property {number} [quiet_plies]
  *
- * @typedef {Opening & {agent: string, seconds?: number, depth?: number, seed?: number}} ThinkRequest
- * @typedef {Opening & {lines?: number, seconds?: number, depth?: number, nodes?: number, threads?: number}} AnalyseRequest
+ * @typedef {Opening & {certificate?: string}} Judged a position with a checked certificate of its game
+ * @typedef {Judged & {agent: string, seconds?: number, depth?: number, seed?: number}} ThinkRequest
+ * @typedef {Judged & {lines?: number, seconds?: number, depth?: number, nodes?: number, threads?: number}} AnalyseRequest
  * @typedef {"natural" | "best-first" | "worst-first"} TreeOrder the move ordering at each node
  * @typedef {Opening & {depth?: number, nodes?: number, order?: TreeOrder}} TreeRequest
  * @typedef {Opening & {depth?: number, seconds?: number}} CompareRequest
@@ -165,7 +158,7 @@
  * @property {[number, number]} [in_hand]
  * @property {number | null} [area]
  *
- * @typedef {{"/api/view": Opening, "/api/position": PositionRequest, "/api/values": Opening & {seconds?: number},
+ * @typedef {{"/api/view": Opening, "/api/position": PositionRequest, "/api/values": Judged & {seconds?: number},
  *   "/api/review": Opening & {move: string, seconds?: number},
  *   "/api/tree": TreeRequest, "/api/written-tree": {text: string}, "/api/move": ThinkRequest, "/api/lessons": {}, "/api/lesson": {id: string}, "/api/rules": {game: string},
  *   "/api/payoffs": {matrix: string, mix?: string}, "/api/puzzles": {}, "/api/puzzle": {id: string}, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
@@ -173,13 +166,14 @@
  *   "/api/live/link": {link: string}, "/api/live/join": {id: string, name?: string}, "/api/live/act": {id: string, key: string, do: LiveDeed, move?: string},
  *   "/api/check": {certificate: string},
  *   "/api/attack": {certificate: string, theorem: number, moves: string[]},
+ *   "/api/explain": {certificate: string, theorem: number, position?: string, moves: string[], stones: boolean},
  *   "/api/live/watch": {id: string, key?: string}}} Requests
  *
  * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/review": ReviewedMove, "/api/tree": TreeAnswer, "/api/written-tree": WrittenTreeAnswer,
  *   "/api/move": Chosen, "/api/lessons": LessonIndex, "/api/lesson": LessonAnswer, "/api/rules": LessonAnswer, "/api/payoffs": Payoffs, "/api/puzzles": PuzzleIndex, "/api/puzzle": PuzzleAnswer,
  *   "/api/import": Recorded, "/api/export": Exported, "/api/live/open": import("./answers.js").LiveOpened,
  *   "/api/live/link": import("./answers.js").LiveLink, "/api/live/join": import("./answers.js").LiveJoined, "/api/live/act": {},
- *   "/api/attack": {move: string | null, forced: boolean}}} Answers
+ *   "/api/attack": import("./answers.js").Attack, "/api/explain": Explained}} Answers
  *
  * @typedef {{name: "queued", data: Queued} | {name: "start", data: Start} | {name: "begun", data: Begun}
  *   | {name: "finished", data: Finished} | {name: "best", data: Best} | {name: "lost", data: Lost}
@@ -189,7 +183,7 @@
  * @typedef {{name: "queued", data: Queued} | {name: "start", data: Comparison} | {name: "row", data: Row}
  *   | {name: "done", data: Done}} CompareEvent
  * @typedef {{"/api/think": ThinkEvent, "/api/analyse": AnalyseEvent, "/api/compare": CompareEvent,
- *   "/api/check": {name: "checking", data: {positions: number}} | {name: "certificate", data: Certificate},
+ *   "/api/check": {name: "queued", data: Queued} | {name: "checking", data: import("./answers.js").Checking} | {name: "certificate", data: Certificate},
  *   "/api/live/watch": {name: "state", data: LiveGame}}} Events
  */
 

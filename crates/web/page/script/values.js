@@ -63,6 +63,17 @@ export function shareOfFirst(value, mover) {
  * @param {Men} men
  */
 export function sentence(value, mover, men) {
+  const says = plainSentence(value, mover, men);
+  return value.basis === "certificate" ? t("page-says-certificate", { says }) : says;
+}
+
+/**
+ * Returns the sentence without its evidence.
+ * @param {SaidValue} value
+ * @param {Player} mover
+ * @param {Men} men
+ */
+function plainSentence(value, mover, men) {
   const onBoard = value.without_history;
   if (onBoard) {
     const key = onBoard.plies === undefined ? "value-ahead" : "value-win";

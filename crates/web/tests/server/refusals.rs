@@ -3,9 +3,10 @@
 use std::io::Write;
 use std::net::Shutdown;
 
+use filetto_web::ServerOptions;
 use serde_json::json;
 
-use crate::client::{Answer, Running};
+use crate::client::{Answer, Running, options};
 
 #[test]
 fn requests_that_are_wrong() {
@@ -231,4 +232,25 @@ fn bytes_that_are_no_http_are_refused() {
         assert_eq!(server.send(bytes).status, 400);
     }
     assert_eq!(server.get("/api/health")["running"], 0);
+}
+
+/// Others could fill the memory with what the check of a certificate remembers.
+#[test]
+fn only_the_own_machine_sends_certificates() {
+    let sent = json!({"certificate": "bm9uZQ=="});
+    let private = Running::with_threads(1);
+    let hosts = vec!["filetto.example".to_owned()];
+    let public = Running::with(ServerOptions { hosts, ..options(1) });
+    for path in ["/api/check", "/api/attack", "/api/explain"] {
+        assert_eq!(private.error(path, &sent.to_string()), (400, "proof-file-none".to_owned()), "{path}");
+        assert_eq!(public.error(path, &sent.to_string()), (400, "http-no-certificates".to_owned()), "{path}");
+    }
+    let game = json!({"game": "tris", "certificate": "bm9uZQ=="}).to_string();
+    assert_eq!(public.error("/api/values", &game), (400, "http-no-certificates".to_owned()));
+    let limit = |server: &Running| server.get("/api/games")["limits"]["certificate_length"].clone();
+    assert_eq!((limit(&private), limit(&public)), (json!(3 << 19), json!(0)));
+    // A file that is longer than other bodies may be.
+    let long = json!({"certificate": "A".repeat(1 << 20)}).to_string();
+    assert_eq!(private.error("/api/check", &long).1, "proof-file-none");
+    assert_eq!(public.error("/api/check", &long).1, "http-too-large");
 }

@@ -1,10 +1,9 @@
 //! The strategy of a certificate in words, each sentence with the step that it comes from.
 
 use engine::{ExplanationQuery, HistoryRules, OpenError, Session};
-use fluent_bundle::FluentValue;
-use game::{Men, Player};
-use proof::{Fact, MoveEffect, Proof, StrategyExplanation};
-use texts::{Catalogue, json};
+use game::Player;
+use proof::{Fact, Proof, StrategyExplanation};
+use texts::{Catalogue, StrategySentences, json};
 
 use crate::arguments::check::CheckArgs;
 use crate::board;
@@ -16,9 +15,6 @@ use crate::screen::Screen;
 
 /// Maximum number of the player's moves that are explained from the position of the certificate on.
 const MAIN_LINE: usize = 6;
-
-/// Maximum number of items of a list in a sentence.
-const MAX_ITEMS: usize = 12;
 
 /// Maximum number of groups of listed replies that are explained in a position.
 const MAX_ANSWERS: usize = 8;
@@ -103,7 +99,9 @@ pub(super) fn show(
     explained: &ExplainedPosition,
 ) -> Result<(), Failure> {
     let ExplainedPosition { session, player, explanation } = explained;
-    let sentences = StrategySentences { texts: screen.texts, men: session.view().men, player: *player };
+    let men = session.view().men;
+    let [first, second] = Player::BOTH.map(|player| screen.texts.player(men, player));
+    let sentences = StrategySentences::new(screen.texts, [&first, &second], *player);
     let board = board::board(screen.texts, screen.output.colour(), &**session);
     screen.output.line(&board)?;
     screen.output.line(&sentences.head(explanation))?;
@@ -114,9 +112,7 @@ pub(super) fn show(
         if answers > MAX_ANSWERS {
             continue;
         }
-        let sentence = ("sentence", sentences.fact(&remark.fact).into());
-        let line = screen.texts.with("explain-step", [("step", remark.step.into()), sentence]);
-        screen.output.line(&line)?;
+        screen.output.line(&sentences.remark(remark))?;
         if answers == MAX_ANSWERS {
             screen.output.line(&screen.texts.text("explain-more-answers"))?;
         }
@@ -129,105 +125,4 @@ pub(super) fn show(
         screen.output.line(&screen.texts.with("explain-goes-on", [moves]))?;
     }
     Ok(())
-}
-
-/// Makes sentences about the strategy of a player.
-struct StrategySentences<'a> {
-    texts: &'a Catalogue,
-    men: Men,
-    player: Player,
-}
-
-impl StrategySentences<'_> {
-    fn with<'v>(&self, key: &str, values: impl IntoIterator<Item = (&'v str, FluentValue<'v>)>) -> String {
-        let name = |player| FluentValue::from(self.texts.player(self.men, player));
-        let names = [("player", name(self.player)), ("other", name(!self.player))];
-        self.texts.with(key, names.into_iter().chain(values))
-    }
-
-    fn head(&self, explanation: &StrategyExplanation) -> String {
-        let position = ("position", explanation.position.as_str().into());
-        match explanation.plies {
-            Some(plies) => self.with("explain-win", [position, ("plies", plies.into())]),
-            None => self.with("explain-draw", [position]),
-        }
-    }
-
-    fn fact(&self, fact: &Fact) -> String {
-        let claim = |claim: u32| ("claim", FluentValue::from(claim));
-        match fact {
-            Fact::Plays { m, is_forced } => {
-                let key = if *is_forced { "explain-plays-forced" } else { "explain-plays" };
-                self.with(key, [("move", m.as_str().into())])
-            }
-            Fact::Does(effect) => self.effect(effect),
-            Fact::Forces { replies, m, line } => {
-                let key = match (replies.is_empty(), line.is_empty()) {
-                    (true, _) => "explain-forces-all",
-                    (false, true) => "explain-forces-plain",
-                    (false, false) => "explain-forces",
-                };
-                let line = ("line", line.join("-").into());
-                self.with(key, [("replies", list(replies).into()), ("move", m.as_str().into()), line])
-            }
-            Fact::Answers { replies, m, effects } => {
-                let answer = [("replies", list(replies).into()), ("move", m.as_str().into())];
-                let answer = self.with("explain-answers", answer);
-                let effects = effects.iter().map(|effect| self.effect(effect));
-                [answer].into_iter().chain(effects).collect::<Vec<_>>().join(" ")
-            }
-            Fact::Others { count, m } => {
-                self.with("explain-others", [("count", (*count).into()), ("move", m.as_str().into())])
-            }
-            Fact::CannotMatter { count, others } => {
-                self.with("explain-cannot-matter", [("count", (*count).into()), ("others", (*others).into())])
-            }
-            Fact::Replies { m, plies } => {
-                let m = ("move", m.as_str().into());
-                match plies {
-                    Some(plies) => self.with("explain-replies", [m, ("plies", (*plies).into())]),
-                    None => self.with("explain-replies-draw", [m]),
-                }
-            }
-            Fact::Holds { blocked, open } => {
-                let all = ("lines", (blocked + open).into());
-                self.with("explain-holds", [("blocked", (*blocked).into()), ("open", (*open).into()), all])
-            }
-            Fact::Pairs { claim: number, pairs, lines } => {
-                let pairs: Vec<String> = pairs.iter().map(|pair| pair.join("-")).collect();
-                let lines = ("lines", (*lines).into());
-                self.with("explain-pairs", [claim(*number), ("pairs", pairs.join(" ").into()), lines])
-            }
-            Fact::Options { claim: number, options } => {
-                let options = options.iter().map(|(point, next)| {
-                    self.with("explain-option", [("point", point.as_str().into()), ("next", (*next).into())])
-                });
-                let options = options.collect::<Vec<_>>().join(", ");
-                self.with("explain-options", [claim(*number), ("options", options.into())])
-            }
-            Fact::Potential { claim: number, zone, lines } => {
-                let lines = ("lines", (*lines).into());
-                self.with("explain-potential", [claim(*number), ("zone", zone.join(" ").into()), lines])
-            }
-            Fact::Ends {} => self.with("explain-ends", []),
-        }
-    }
-
-    fn effect(&self, effect: &MoveEffect) -> String {
-        let line_of = |line: &[String]| ("line", FluentValue::from(line.join("-")));
-        match effect {
-            MoveEffect::Completes { line } => self.with("explain-completes", [line_of(line)]),
-            MoveEffect::Stops { line } => self.with("explain-stops", [line_of(line)]),
-            MoveEffect::Threatens { moves, line } => {
-                let key = if moves.len() == 1 { "explain-threatens" } else { "explain-threatens-later" };
-                self.with(key, [("moves", moves.join(", ").into()), line_of(line)])
-            }
-        }
-    }
-}
-
-/// The first items of a list, and dots if there are more.
-fn list(items: &[String]) -> String {
-    let shown = items[..items.len().min(MAX_ITEMS)].join(", ");
-    if items.len() > MAX_ITEMS { shown + ", ..." } else { shown }
 }
