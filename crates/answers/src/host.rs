@@ -35,6 +35,12 @@ pub trait Host: Clock {
         0
     }
 
+    /// Returns the maximum number of positions that are visited to check a certificate with a request for
+    /// something else, which cannot be cancelled meanwhile: some seconds.
+    fn max_unasked_positions(&self) -> u64 {
+        4_000_000
+    }
+
     /// Takes up to `max` threads that are free now, beyond those of the calling job, and returns their
     /// number.
     fn take_free_threads(&self, max: usize) -> usize;

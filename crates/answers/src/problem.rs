@@ -70,6 +70,8 @@ game::messages! {
             "http-certificate-game" => "the certificate is of {found}, not of {expected}",
         NoWinInCertificate {} =
             "http-certificate-no-win" => "the certificate proves no win: moves and values come from certificates of a win only",
+        UncheckedCertificate {} =
+            "http-certificate-unchecked" => "the check of this certificate takes too long to be made with another request: check it first",
         NotInStrategy {} =
             "http-not-in-strategy" => "the strategy of the certificate does not come to this position",
         NotInAttack { found: String } =

@@ -1,10 +1,13 @@
-//! A cache of open sessions: the lookup tables of a game take longer to compute than most answers.
+//! A cache of open sessions: the lookup tables of a game take longer to compute than most answers. And of checked
+//! certificates, whose check takes longer still.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use engine::{Session, registry};
 use game::SpecError;
+
+use crate::certificate_file::CheckedCertificates;
 
 /// Opens games, and keeps them for later requests. Threads share one cache.
 ///
@@ -19,6 +22,7 @@ pub struct SessionCache {
     prepared: Mutex<HashMap<String, Box<dyn Session>>>,
     /// Sessions that the cache has opened, by the text of the request.
     recent: Mutex<HashMap<String, Box<dyn Session>>>,
+    certificates: CheckedCertificates,
 }
 
 /// Maximum number of games in the cache. When it is exceeded, which is rare, the cache is emptied.
@@ -29,7 +33,7 @@ impl SessionCache {
     /// ones. A host adds tables in this way.
     pub fn with(prepared: impl IntoIterator<Item = Box<dyn Session>>) -> SessionCache {
         let prepared = prepared.into_iter().map(|session| (session.spec(), session)).collect();
-        SessionCache { prepared: Mutex::new(prepared), recent: Mutex::default() }
+        SessionCache { prepared: Mutex::new(prepared), ..SessionCache::default() }
     }
 
     /// Returns a session at the start of a game.
@@ -45,6 +49,11 @@ impl SessionCache {
         let session = lock(&self.prepared).get(&opened.spec()).map_or(opened, |session| session.fork());
         self.keep(spec, session.fork());
         Ok(session)
+    }
+
+    /// The last certificates that were checked.
+    pub(crate) fn certificates(&self) -> CheckedCertificates {
+        self.certificates.clone()
     }
 
     fn keep(&self, spec: &str, session: Box<dyn Session>) {

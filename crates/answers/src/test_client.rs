@@ -126,6 +126,10 @@ impl Host for TestHost {
         MAX_CERTIFICATE
     }
 
+    fn max_unasked_positions(&self) -> u64 {
+        4000
+    }
+
     fn take_free_threads(&self, max: usize) -> usize {
         max.min(self.threads - 1)
     }

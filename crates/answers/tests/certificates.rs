@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may end where it fails")]
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
 use filetto_answers::{TestAnswer, TestClient};
 use serde_json::{Value as Json, json};
 
@@ -183,4 +185,50 @@ fn a_game_is_played_by_a_certificate() {
     let draw = answer("solve", &json!({"game": "tris", "proof": true}))["certificate"].clone();
     assert_eq!(wrong("move", "tris", &draw), "http-certificate-no-win");
     assert_eq!(wrong("think", "tris", &json!("bm9uZQ==")), "proof-file-none");
+}
+
+/// Requests with a certificate, of which none may rely on one that its check refuses.
+fn requests_with(certificate: &Json, moves: &[&str]) -> [(&'static str, Json); 5] {
+    let game = json!({"game": "tris", "moves": moves, "certificate": certificate});
+    let with = |key: &str, value: Json| {
+        let mut body = game.clone();
+        body[key] = value;
+        body
+    };
+    [
+        ("analyse", with("depth", 2.into())),
+        ("values", game.clone()),
+        ("move", with("agent", "perfect".into())),
+        ("attack", json!({"certificate": certificate})),
+        ("explain", json!({"certificate": certificate})),
+    ]
+}
+
+#[test]
+fn nothing_is_said_by_a_false_certificate() {
+    let opening = ["b2", "b1"];
+    let solved = answer("solve", &json!({"game": "tris", "moves": opening, "proof": true}));
+    let honest = solved["certificate"].clone();
+    let mut forged = proof::read(&BASE64.decode(honest.as_str().unwrap()).unwrap()).unwrap();
+    forged.theorems[0].goal = proof::Goal::Win { plies: 3 };
+    let forged = Json::from(BASE64.encode(proof::write_plain(&forged)));
+    // One host for all, which knows the true certificate.
+    let client = TestClient::new();
+    let send = |name: &str, body: &Json| client.send(name, body.to_string().as_bytes(), None).answer;
+    for (name, body) in requests_with(&honest, &opening) {
+        assert!(send(name, &body).is_ok(), "{name}");
+    }
+    for (name, body) in requests_with(&forged, &opening) {
+        assert_eq!(send(name, &body).unwrap_err()["error"]["id"], "proof-too-long", "{name}");
+    }
+}
+
+#[test]
+fn a_long_certificate_is_checked_first() {
+    let solved = answer("solve", &json!({"game": "filetto:men=3", "proof": true}));
+    let body = json!({"certificate": solved["certificate"]});
+    let client = TestClient::new();
+    let send = |name: &str| client.send(name, body.to_string().as_bytes(), None).answer;
+    assert_eq!(send("explain").unwrap_err()["error"]["id"], "http-certificate-unchecked");
+    assert!(send("check").is_ok() && send("explain").is_ok());
 }

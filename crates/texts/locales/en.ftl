@@ -581,6 +581,7 @@ http-base64 = { $key } must be a file in Base64
 http-no-certificates = this server takes no certificates, since others can ask it: use filetto check, or a server of your own
 http-certificate-game = the certificate is of { $found }, not of { $expected }
 http-certificate-no-win = the certificate proves no win: moves and values come from certificates of a win only
+http-certificate-unchecked = the check of this certificate takes too long to be made with another request: check it first
 http-not-in-strategy = the strategy of the certificate does not come to this position
 http-attack = { $found } is not a move of this game against the certificate
 http-flag = { $key } must be true or false

@@ -603,6 +603,7 @@ http-base64 = { $key } dev'essere un file in Base64
 http-no-certificates = questo server non accetta certificati, perché anche altri possono interrogarlo: usa filetto check, oppure un server tuo
 http-certificate-game = il certificato è di { $found }, non di { $expected }
 http-certificate-no-win = il certificato non dimostra una vittoria: mosse e valori vengono soltanto da certificati di vittoria
+http-certificate-unchecked = la verifica di questo certificato è troppo lunga per un'altra richiesta: verificarlo prima
 http-not-in-strategy = la strategia del certificato non arriva a questa posizione
 http-attack = { $found } non è una mossa di questa partita contro il certificato
 http-flag = { $key } dev'essere true o false

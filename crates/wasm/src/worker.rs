@@ -132,6 +132,11 @@ impl Host for PageWorker {
         MAX_CERTIFICATE
     }
 
+    fn max_unasked_positions(&self) -> u64 {
+        // The page can end the worker.
+        u64::MAX
+    }
+
     fn take_free_threads(&self, _: usize) -> usize {
         0
     }

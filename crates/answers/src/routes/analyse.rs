@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::Value as Json;
 use texts::json::{LineEntry, ResultEntry};
 
-use crate::certificate_file::{CertificateFile, CertificateText};
+use crate::certificate_file::CertificateFile;
 use crate::fields::Fields;
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
@@ -33,7 +33,7 @@ const MAX_NODES: u64 = 10_000_000_000;
 
 pub(super) fn analyse(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
     let game = GameFields::take(&mut fields)?;
-    let certificate = CertificateText::take(context.host, &mut fields)?;
+    let certificate = CertificateFile::take(context.host, &mut fields)?;
     let time = fields.seconds("seconds", context.host.max_analysis_time())?;
     let depth = fields.number("depth", 1, search::MAX_DEPTH)?;
     let nodes = fields.number("nodes", 1, MAX_NODES)?;
@@ -51,7 +51,7 @@ pub(super) fn analyse(context: Context<'_>, mut fields: Fields) -> Result<Job, P
     let max_time = time.unwrap_or(if algorithm.is_limited() { MAX_TIME } else { DEFAULT_TIME });
     let request = Request { algorithm, lines };
     let mut session = game.open(context.sessions)?;
-    let certificate_memory = CertificateFile::play_by(certificate, &mut *session)?;
+    let certificate_memory = CertificateFile::play_by(certificate, context, &mut *session)?;
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);
         watcher.send("start", &texts::json::start(&*session));

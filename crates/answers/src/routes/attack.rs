@@ -4,7 +4,7 @@ use engine::{Walker, walk_proof};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::certificate_file::CertificateText;
+use crate::certificate_file::CertificateFile;
 use crate::fields::Fields;
 use crate::job::Context;
 use crate::json::written;
@@ -22,15 +22,14 @@ pub(crate) struct AttackAnswer {
     forced: bool,
 }
 
-/// Returns the move of the strategy. The certificate must have been checked before, since only the part that
-/// the game visits is read.
+/// Returns the move of the strategy.
 pub(super) fn attack(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
-    let certificate = CertificateText::require(context.host, &mut fields)?;
+    let certificate = CertificateFile::require(context.host, &mut fields)?;
     let theorem = fields.number("theorem", 0, 255)?.unwrap_or(0);
     let moves = fields.texts("moves", MAX_MOVES, MAX_MOVE)?;
     fields.finish()?;
-    let file = certificate.read()?;
-    walk_proof(&file.proof, theorem, |walker| walk(walker, &moves))?.map(|answer| written(&answer))
+    let certificate = certificate.checked(context)?;
+    walk_proof(certificate.proof(), theorem, |walker| walk(walker, &moves))?.map(|answer| written(&answer))
 }
 
 /// Replays the game, in which the strategy's moves must be those of the certificate. Returns its next move.

@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use engine::check_proof;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value as Json;
 
-use crate::certificate_file::CertificateText;
+use crate::certificate_file::CertificateFile;
 use crate::fields::Fields;
 use crate::job::{Context, Job};
 use crate::job_watcher::JobWatcher;
@@ -26,17 +25,17 @@ pub(crate) struct CheckProgress {
 }
 
 pub(super) fn check(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
-    let certificate = CertificateText::require(context.host, &mut fields)?;
+    let certificate = CertificateFile::require(context.host, &mut fields)?;
     let max_time = fields.seconds("seconds", MAX_LOCAL_TIME)?.unwrap_or(MAX_LOCAL_TIME);
     fields.finish()?;
-    let file = certificate.read()?;
-    let memory = file.memory();
-    let certificate = file.proof;
+    let proof = certificate.read()?;
+    let memory = certificate.len() + proof.memory();
+    let certificates = context.sessions.certificates();
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         use search::Watcher;
 
         let mut due = Duration::ZERO;
-        let checked = check_proof(&certificate, &mut |positions| {
+        let (certificate, checked) = certificates.check(certificate, proof, &mut |positions| {
             let elapsed = watcher.elapsed();
             if elapsed >= due {
                 watcher.send("checking", &CheckProgress { positions });
@@ -44,7 +43,7 @@ pub(super) fn check(context: Context<'_>, mut fields: Fields) -> Result<Job, Pro
             }
             watcher.proceed(positions)
         })?;
-        Ok(to_json(&texts::json::certificate(&certificate, &checked, watcher.elapsed())))
+        Ok(to_json(&texts::json::certificate(certificate.proof(), &checked, watcher.elapsed())))
     };
     Ok(Job { threads: 1, memory, max_time, last_event: "certificate", task: Box::new(task) })
 }

@@ -12,7 +12,7 @@ use serde_json::Value as Json;
 use texts::json::{BoundedEntry, CountsEntry, PrologEntry, WithText};
 
 use super::view::ViewMove;
-use crate::certificate_file::{CertificateFile, CertificateText};
+use crate::certificate_file::CertificateFile;
 use crate::fields::{Fields, required};
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
@@ -28,7 +28,7 @@ const DEFAULT_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
     let game = GameFields::take(&mut fields)?;
-    let certificate = CertificateText::take(context.host, &mut fields)?;
+    let certificate = CertificateFile::take(context.host, &mut fields)?;
     let name = required("agent", fields.text("agent", MAX_SPEC)?)?;
     let time = fields.seconds("seconds", MAX_TIME)?;
     let depth = fields.number("depth", 1, search::MAX_DEPTH)?;
@@ -37,7 +37,7 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
 
     let agent = agent(&name)?;
     let mut session = game.open_unfinished(context.sessions)?;
-    let certificate_memory = CertificateFile::play_by(certificate, &mut *session)?;
+    let certificate_memory = CertificateFile::play_by(certificate, context, &mut *session)?;
     session.check_agent(agent)?;
     let seed = seed.unwrap_or_else(|| context.host.random_seed());
     if let Some(opening) = game.opening(&*session)?.filter(|opening| is_under_way(opening, &*session)) {

@@ -10,7 +10,7 @@ use serde::Serialize;
 use texts::StrategySentences;
 use texts::json::ExplanationEntry;
 
-use crate::certificate_file::CertificateText;
+use crate::certificate_file::CertificateFile;
 use crate::fields::Fields;
 use crate::job::Context;
 use crate::json::written;
@@ -43,18 +43,16 @@ struct SentenceEntry {
     arrows: Vec<[u16; 2]>,
 }
 
-/// Returns the explanation. The certificate must have been checked before, since only the part that the game
-/// visits is read.
+/// Returns the explanation.
 pub(super) fn explain(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
-    let certificate = CertificateText::require(context.host, &mut fields)?;
+    let certificate = CertificateFile::require(context.host, &mut fields)?;
     let theorem = fields.number("theorem", 0, 255)?.unwrap_or(0);
     let position = fields.text("position", MAX_POSITION)?;
     let moves = fields.texts("moves", MAX_MOVES, MAX_MOVE)?;
     let in_stones = fields.flag("stones")?;
     fields.finish()?;
-    let file = certificate.read()?;
-    file.require_form()?;
-    let proof = &file.proof;
+    let certificate = certificate.checked(context)?;
+    let proof = certificate.proof();
     let position = Some(position.as_deref().unwrap_or(&proof.position));
     let query = ExplanationQuery { theorem, position, moves: &moves, max_moves: 1 };
     let explained = explain_proof(proof, query)?.ok_or(RequestError::NotInStrategy {})?;

@@ -15,7 +15,7 @@ use serde_json::Value as Json;
 use texts::json::{BoundedEntry, WithText};
 
 use super::view::ViewMove;
-use crate::certificate_file::{CertificateFile, CertificateText};
+use crate::certificate_file::CertificateFile;
 use crate::fields::Fields;
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
@@ -33,11 +33,11 @@ const TABLE_BYTES: usize = 16 << 20;
 
 pub(super) fn values(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
     let game = GameFields::take(&mut fields)?;
-    let certificate = CertificateText::take(context.host, &mut fields)?;
+    let certificate = CertificateFile::take(context.host, &mut fields)?;
     let max_time = fields.seconds("seconds", MAX_TIME)?.unwrap_or(DEFAULT_TIME);
     fields.finish()?;
     let mut session = game.open(context.sessions)?;
-    let certificate_memory = CertificateFile::play_by(certificate, &mut *session)?;
+    let certificate_memory = CertificateFile::play_by(certificate, context, &mut *session)?;
     let memory = SearchMemory::with_table(context.host, TABLE_BYTES);
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use proof::StrategyBook;
+use proof::{Proof, StrategyBook};
 
 /// A checked certificate of a win, to play by. Clones share it.
 #[derive(Debug, Clone)]
@@ -20,6 +20,11 @@ impl Eq for CheckedBook {}
 impl CheckedBook {
     /// Returns the spec of its game.
     pub fn spec(&self) -> &str {
-        &self.0.proof().spec
+        &self.proof().spec
+    }
+
+    /// Returns the certificate.
+    pub fn proof(&self) -> &Proof {
+        self.0.proof()
     }
 }

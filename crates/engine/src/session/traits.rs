@@ -278,12 +278,9 @@ pub trait CheckCertificates {
         proceed: &mut dyn FnMut(u64) -> bool,
     ) -> Result<Option<CheckedBook>, Flaw>;
 
-    /// Returns the book of a certificate whose check has accepted it before; `None` if it proves no win. Only
-    /// the form of its steps and claims is checked here.
-    ///
-    /// # Errors
-    /// The first flaw of that form, or certificates of the game cannot be checked.
-    fn trust_book(&self, proof: Proof) -> Result<Option<CheckedBook>, Flaw>;
+    /// Returns the book of a certificate that has passed [`check_proof`](Self::check_proof); `None` if it
+    /// proves no win.
+    fn checked_book(&self, proof: Proof) -> Option<CheckedBook>;
 
     /// Plays by a book from now on: `perfect` and analyses with the solver take the values and moves of
     /// positions that its strategy contains. Returns `false` if it is of another game.
