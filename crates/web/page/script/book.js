@@ -1,6 +1,6 @@
 /**
- * The certificate by which games are played and judged, as long as the page is open. No server stores it: each
- * request contains the file.
+ * The certificate by which games are played and judged, as long as the page is open. Each request
+ * contains the file.
  *
  * @module
  */
