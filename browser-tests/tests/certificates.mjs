@@ -8,7 +8,6 @@ import { certificate, filetto, openCertificate, openCertificates } from "../harn
 import { checkAxe, checkNoOverflow } from "../harness/checks.mjs";
 import { Game, movesIn } from "../harness/game.mjs";
 import { ask } from "../harness/server.mjs";
-import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
 
 /** Maximum time of a check, a strategy's move or a search on two busy cores. */
@@ -105,7 +104,6 @@ pageTest("a draw by pairs is explained in Italian", { locale: "it" }, async (pag
 
 pageTest("the computer plays by a certificate, and the analysis uses it", {}, async (page) => {
   const { file, base64, remove } = await certificate(WON.spec, WON.moves);
-  const { say } = await texts();
   await openCertificate(page, file);
   await page.locator("[data-certificate-play]").click({ timeout: SEARCH });
   const game = new Game(page);
@@ -116,8 +114,7 @@ pageTest("the computer plays by a certificate, and the analysis uses it", {}, as
   const search = new URL(page.url()).searchParams;
   assert.deepEqual([search.get("game"), search.get("first"), search.get("second")], [WON.spec, "perfect", "human"]);
   assert.ok(search.get("position"));
-  const playing = say("page-certificate-playing", { player: "X" });
-  await until(() => page.locator("[data-message]").innerText(), (text) => text.includes(playing));
+  await until(() => page.locator("[data-message]").innerText(), (text) => text.includes("X plays by the certificate"));
   assert.match(await page.locator("[data-eval]").textContent(), /X wins in at most \d+ plies, proven by the certificate/);
   await game.action("analyse").click();
   await until(() => page.locator("[data-analysis]").innerText(), (text) => /X wins in (at most )?\d+ plies/.test(text), SEARCH);

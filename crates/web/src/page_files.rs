@@ -175,6 +175,7 @@ table![
     "search/techniques.json",
     "style/base.css",
     "style/board.css",
+    "style/certificate.css",
     "style/compare.css",
     "style/element.css",
     "style/embed.css",

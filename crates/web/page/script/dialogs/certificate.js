@@ -5,12 +5,13 @@
  * @module
  */
 
-import { isAbort, messageOf, post, stream } from "../api.js";
+import { fetched, isAbort, messageOf, post, stream } from "../api.js";
 import { BoardGame } from "../board-game.js";
 import { useBook } from "../book.js";
 import { button, html } from "../elements.js";
+import { fetchStyle } from "../mounts.js";
 import { inStones } from "../positions.js";
-import { number, t } from "../texts.js";
+import { loadSet, number, t } from "../texts.js";
 import { nameOf, other } from "../values.js";
 import { openDialog } from "./dialog.js";
 import { Explanation } from "./explanation.js";
@@ -25,8 +26,10 @@ import { Explanation } from "./explanation.js";
  */
 
 /** Opens the dialog, and checks a file. @param {Page} page @param {File} [file] */
-export function openCertificate(page, file) {
+export async function openCertificate(page, file) {
+  await fetched(loadSet("techniques"));
   const dialog = new Checking(page);
+  fetchStyle("certificate").catch((error) => page.store.complain(error));
   const { close } = openDialog("page-certificate", dialog.element);
   dialog.close = close;
   // A closed dialog ends the check.
@@ -45,13 +48,13 @@ class Checking {
     this.page = page;
     /** Maximum length of a file in Base64; 0 if the server takes none. */
     this.max = page.store.state.catalogue.limits.certificate_length;
-    this.file = /** @type {HTMLInputElement} */ (html("input", { type: "file", "aria-label": t("page-certificate-choose"), "data-certificate-file": "" }));
+    this.file = /** @type {HTMLInputElement} */ (html("input", { type: "file", "aria-label": t("solved-certificate-choose"), "data-certificate-file": "" }));
     this.file.addEventListener("change", () => this.file.files?.[0] && this.check(this.file.files[0]));
     this.words = html("p", { role: "status", "data-certificate-words": "" });
-    this.cancel = button(t("page-certificate-cancel"), () => this.stop(), { "data-certificate-cancel": "", hidden: true });
+    this.cancel = button(t("solved-certificate-cancel"), () => this.stop(), { "data-certificate-cancel": "", hidden: true });
     this.ways = html("div", { class: "actions" });
     this.place = html("div");
-    const about = html("p", { class: "quiet", text: t(this.max > 0 ? "page-certificate-about" : "page-certificate-server") });
+    const about = html("p", { class: "quiet", text: t(this.max > 0 ? "solved-certificate-about" : "solved-certificate-server") });
     this.element = html("div", { class: "certificate" }, about, ...(this.max > 0 ? [this.file] : []), this.words, this.cancel, this.ways, this.place);
   }
 
@@ -67,19 +70,19 @@ class Checking {
     this.ways.replaceChildren();
     this.place.replaceChildren();
     this.cancel.hidden = false;
-    this.words.textContent = t("page-certificate-checking", { positions: number(0) });
+    this.words.textContent = t("solved-certificate-checking", { positions: number(0) });
     try {
       const certificate = await base64(file);
       if (certificate.length > this.max) {
-        this.words.textContent = t("page-certificate-long", { size: number(Math.floor((this.max * 3) / 4 / 1024)) });
+        this.words.textContent = t("solved-certificate-long", { size: number(Math.floor((this.max * 3) / 4 / 1024)) });
         return;
       }
       const last = await stream("/api/check", { certificate }, (event) => {
-        if (event.name === "checking") this.words.textContent = t("page-certificate-checking", { positions: number(event.data.positions) });
+        if (event.name === "checking") this.words.textContent = t("solved-certificate-checking", { positions: number(event.data.positions) });
       }, { signal: running.signal });
       if (last?.name === "certificate") await this.showResult(last.data, certificate);
     } catch (error) {
-      if (this.#running === running) this.words.textContent = isAbort(error) ? t("page-certificate-cancelled") : messageOf(error);
+      if (this.#running === running) this.words.textContent = isAbort(error) ? t("solved-certificate-cancelled") : messageOf(error);
     } finally {
       if (this.#running === running) this.cancel.hidden = true;
     }
@@ -90,13 +93,13 @@ class Checking {
     const { men } = inStones(await post("/api/view", { game: checked.game, position: checked.position, moves: [] }));
     const player = checked.player ? nameOf(checked.player, men) : "";
     const effort = { steps: number(checked.steps), positions: number(checked.positions) };
-    const result = t(`page-certificate-${checked.proven}`, { game: checked.game, player, plies: checked.plies ?? 0 });
-    this.words.textContent = `${result} ${t("page-certificate-effort", effort)}`;
+    const result = t(`solved-certificate-${checked.proven}`, { game: checked.game, player, plies: checked.plies ?? 0 });
+    this.words.textContent = `${result} ${t("solved-certificate-effort", effort)}`;
     const attacks = checked.theorems.map(({ player: proven }, theorem) => {
       const names = { player: nameOf(other(proven), men), other: nameOf(proven, men) };
-      return button(t("page-certificate-attack", names), () => this.attack(checked, certificate, theorem), { "data-certificate-attack": theorem });
+      return button(t("solved-certificate-attack", names), () => this.attack(checked, certificate, theorem), { "data-certificate-attack": theorem });
     });
-    const play = button(t("page-certificate-play", { player }), () => this.playFrom(checked, certificate), { class: "primary", "data-certificate-play": "" });
+    const play = button(t("solved-certificate-play", { player }), () => this.playFrom(checked, certificate), { class: "primary", "data-certificate-play": "" });
     this.ways.replaceChildren(...(checked.proven === "win" ? [play] : []), ...attacks);
   }
 
@@ -111,7 +114,7 @@ class Checking {
       const players = /** @type {Record<Player, string>} */ ({ [player]: "perfect", [other(player)]: "human" });
       await navigation.begin({ game, position: start.position === position ? null : position, players });
       const { view } = store.state;
-      const tell = () => store.tell(t("page-certificate-playing", { player: nameOf(player, inStones(start).men) }));
+      const tell = () => store.tell(t("solved-certificate-playing", { player: nameOf(player, inStones(start).men) }));
       if (view?.to_move !== player) return tell();
       // A move takes messages away, and the computer moves at once.
       const leave = store.subscribe(({ type }) => {
