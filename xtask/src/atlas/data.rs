@@ -41,7 +41,7 @@ pub(super) struct AtlasEntry {
     pub(super) claims: bool,
     /// The document with the proof.
     pub(super) elsewhere: Option<String>,
-    /// `true` if the solver takes more than three million nodes.
+    /// `true` if the solver takes three million nodes or more.
     #[serde(default)]
     pub(super) long: bool,
     /// `true` if the solver is asked for the exact number of plies.
@@ -164,7 +164,10 @@ impl Atlas {
     /// Returns the name of a pairing, or of a board with claims, from which a draw follows.
     pub(super) fn reason_for_draw(&self, board: BoardSize) -> Option<String> {
         let tile = self.tiles.iter().find(|tile| tile.covers(board)).map(|tile| tile.name.clone());
-        let bases = self.entries.iter().filter(|entry| entry.claims && board.is_part_of(entry.game));
+        let bases = self
+            .entries
+            .iter()
+            .filter(|entry| entry.claims && entry.value == AtlasValue::Draw && board.is_part_of(entry.game));
         // A certificate in the tree is more convincing than one to be made.
         let basis = bases.min_by_key(|entry| entry.file.is_none());
         tile.or_else(|| basis.map(|basis| format!("`{}`", basis.game.spec())))

@@ -78,6 +78,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     let program = program::release(root)?;
     let mut complaints = inference::check(&atlas);
     complaints.extend(certificate::strays(&atlas, root)?);
+    let mut printed = print_from(&complaints, 0);
     let mut recorded = text.clone();
     let (mut checked, mut left_out) = (0, 0);
     for entry in atlas.entries.iter().filter(|entry| options.includes(entry)) {
@@ -90,6 +91,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
             complaints.extend(differences);
             recorded = data::record(&recorded, entry, found, &mut complaints, options.record);
         }
+        printed = print_from(&complaints, printed);
         match entry.is_solved_again() && entry.long && !options.long {
             true => left_out += 1,
             false => checked += 1,
@@ -106,10 +108,14 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     } else if new != old {
         complaints.push(format!("{DOCUMENT} differs from the data; expected the text of --write"));
     }
-    for complaint in &complaints {
-        println!("{complaint}");
-    }
+    print_from(&complaints, printed);
     ensure!(complaints.is_empty(), "the atlas is wrong: {} lines above", complaints.len());
     println!("{checked} boards checked, {left_out} left out that --long solves again");
     Ok(())
+}
+
+/// Prints the complaints that are new, so that a run that is stopped has shown its own. Returns their number.
+fn print_from(complaints: &[String], printed: usize) -> usize {
+    complaints[printed..].iter().for_each(|complaint| println!("{complaint}"));
+    complaints.len()
 }
