@@ -45,7 +45,7 @@ pub(super) fn differences(entry: &AtlasEntry, proven: &Value) -> Vec<String> {
     if entry.value == AtlasValue::Win {
         compare("player", "first");
         let plies = proven["plies"].as_u64();
-        let bound = entry.plies.or(entry.within).map(u64::from);
+        let bound = entry.within.or(entry.plies).map(u64::from);
         if plies.is_none() || plies > bound {
             differences.push(format!("proves a win within {} plies; expected {bound:?}", proven["plies"]));
         }

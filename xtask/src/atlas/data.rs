@@ -32,7 +32,7 @@ pub(super) struct AtlasEntry {
     pub(super) value: AtlasValue,
     /// The exact number of plies of a win, by the solver.
     pub(super) plies: Option<u32>,
-    /// An upper bound of the plies of a win.
+    /// An upper bound of the plies of a win, by its certificate; `None` if it is the exact number.
     pub(super) within: Option<u32>,
     /// The certificate, relative to the root of the workspace.
     pub(super) file: Option<String>,

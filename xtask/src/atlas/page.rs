@@ -95,7 +95,10 @@ fn value(entry: &AtlasEntry) -> String {
     match (entry.value, entry.plies, entry.within) {
         (AtlasValue::Draw, ..) => "draw".to_owned(),
         (AtlasValue::Open, ..) => "open: a win or a draw".to_owned(),
-        (AtlasValue::Win, Some(plies), _) => format!("win in {plies} plies"),
+        (AtlasValue::Win, Some(plies), Some(within)) => {
+            format!("win in {plies} plies; the certificate proves {within}")
+        }
+        (AtlasValue::Win, Some(plies), None) => format!("win in {plies} plies"),
         (AtlasValue::Win, None, within) => format!("win within {} plies", within.unwrap_or_default()),
     }
 }
