@@ -9,8 +9,7 @@ use game::Player;
 use proof::{Goal, Proof, Step};
 use serde_json::Value;
 
-use super::FOLDER;
-use super::data::{Atlas, AtlasEntry, AtlasValue};
+use super::data::{Atlas, AtlasEntry, AtlasValue, FOLDER};
 
 /// Checks a certificate with `filetto check`. Returns a line for each difference from the entry.
 pub(super) fn check(program: &Path, entry: &AtlasEntry, file: &Path) -> Result<Vec<String>> {

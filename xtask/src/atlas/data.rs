@@ -9,6 +9,9 @@ use serde::Deserialize;
 
 use super::tile::Tile;
 
+/// The folder of the data and of the certificates.
+pub(super) const FOLDER: &str = "xtask/atlas";
+
 /// The sizes of boards and rows that the program accepts.
 const SIZES: RangeInclusive<u8> = 1..=20;
 

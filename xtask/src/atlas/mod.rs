@@ -23,10 +23,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::program;
-use data::{Atlas, AtlasEntry};
-
-/// The folder of the data and of the certificates.
-const FOLDER: &str = "xtask/atlas";
+use data::{Atlas, AtlasEntry, FOLDER};
 
 /// The data, in [`FOLDER`].
 const ENTRIES: &str = "entries.toml";
