@@ -14,6 +14,7 @@
 //! * `cargo xtask levels`: matches for the table of docs/levels.md.
 //! * `cargo xtask figures`: the figures of docs/figures.md.
 //! * `cargo xtask ladder`: solutions for a table of docs/figures.md.
+//! * `cargo xtask atlas`: the atlas of solved m,n,k-boards.
 //! * `cargo xtask renju-suite`: the suite of forbidden points of renju, and another program as a referee.
 //! * `cargo xtask techniques`: the savings of each search technique, for the page and docs/search.md.
 //! * `cargo xtask rivals`: matches against engines of other programs, for a table of docs/engines.md.
@@ -33,6 +34,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod answers;
+mod atlas;
 mod attack;
 mod browser;
 mod certificates;
@@ -71,7 +73,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask supply, cargo xtask platforms, cargo xtask wine [PROGRAM], cargo xtask page, cargo xtask answers, cargo xtask browser [ARGUMENT ...], cargo xtask wasm [FILE], \
     cargo xtask certificates, cargo xtask formal, cargo xtask levels [--mistakes | GAME ...], \
-    cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
+    cargo xtask atlas [--long] [--entries \"M,N,K ...\"] [--record] [--write], cargo xtask figures [--counted] [--long] [--measured] [--rivals], cargo xtask ladder [--time SECONDS] [--entries ENTRIES], \
     cargo xtask techniques [PROGRAM], \
     cargo xtask rivals KEY=COMMAND ... [KEY.model=NAME] [--games NUMBER], \
     cargo xtask proof-games FILE [--games NUMBER] [--time MILLISECONDS] [NAME=COMMAND ...], cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], cargo xtask proxies [PROGRAM], \
@@ -97,6 +99,7 @@ fn main() -> ExitCode {
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["figures", ref options @ ..] => figures::run(&root(), options),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
+        ["atlas", ref arguments @ ..] => atlas::run(&root(), arguments),
         ["renju-suite", ref arguments @ ..] => renju_suite::run(&root(), arguments),
         ["techniques", ref arguments @ ..] => techniques::run(&root(), arguments),
         ["rivals", ref arguments @ ..] => rivals::run(&root(), arguments),

@@ -67,7 +67,7 @@ const ARROWS: [(&str, &[&str]); 23] = [
     ),
     ("filetto", &["game", "games", "proof", "search", "tablebase", "engine"]),
     ("python", &["game", "proof", "engine", "formats", "protocols", "texts", "answers"]),
-    ("xtask", &["game", "games"]),
+    ("xtask", &["game", "games", "proof"]),
 ];
 
 /// Crates with almost no dependencies, and all external ones that each may have.
