@@ -11,11 +11,10 @@ use std::time::Duration;
 use serde_json::Value as Json;
 use texts::Catalogue;
 
-use crate::certificate_file;
 use crate::fields::Fields;
 use crate::host::{Host, Listener};
 use crate::job_watcher::JobWatcher;
-use crate::limits::MAX_BODY;
+use crate::limits::{MAX_BODY, WITH_CERTIFICATES};
 use crate::problem::Problem;
 use crate::sessions::SessionCache;
 
@@ -75,8 +74,7 @@ pub enum Prepared {
 impl Handler {
     /// Returns the maximum size of the body of a request to this host, in bytes.
     pub fn max_body(self, host: &dyn Host) -> usize {
-        let certificate =
-            if certificate_file::NAMES.contains(&self.name) { host.max_certificate() } else { 0 };
+        let certificate = if WITH_CERTIFICATES.contains(&self.name) { host.max_certificate() } else { 0 };
         MAX_BODY.saturating_add(certificate)
     }
 

@@ -17,6 +17,7 @@
 //! * [`TestClient`]: requests for tests and fuzzers.
 
 mod certificate_file;
+mod checked_certificates;
 mod event_throttle;
 mod fields;
 mod game_fields;

@@ -1,5 +1,5 @@
-//! A cache of open sessions: the lookup tables of a game take longer to compute than most answers. And of checked
-//! certificates, whose check takes longer still.
+//! A cache of open sessions and checked certificates: the lookup tables of a game take longer to compute than
+//! most answers, and the check of a certificate longer still.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use engine::{Session, registry};
 use game::SpecError;
 
-use crate::certificate_file::CheckedCertificates;
+use crate::checked_certificates::CheckedCertificates;
 
 /// Opens games, and keeps them for later requests. Threads share one cache.
 ///
@@ -52,8 +52,8 @@ impl SessionCache {
     }
 
     /// The last certificates that were checked.
-    pub(crate) fn certificates(&self) -> CheckedCertificates {
-        self.certificates.clone()
+    pub(crate) fn certificates(&self) -> &CheckedCertificates {
+        &self.certificates
     }
 
     fn keep(&self, spec: &str, session: Box<dyn Session>) {

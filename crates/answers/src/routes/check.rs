@@ -30,12 +30,12 @@ pub(super) fn check(context: Context<'_>, mut fields: Fields) -> Result<Job, Pro
     fields.finish()?;
     let proof = certificate.read()?;
     let memory = certificate.len() + proof.memory();
-    let certificates = context.sessions.certificates();
+    let certificates = context.sessions.certificates().clone();
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         use search::Watcher;
 
         let mut due = Duration::ZERO;
-        let (certificate, checked) = certificates.check(certificate, proof, &mut |positions| {
+        let (certificate, checked) = certificate.check(proof, &certificates, &mut |positions| {
             let elapsed = watcher.elapsed();
             if elapsed >= due {
                 watcher.send("checking", &CheckProgress { positions });

@@ -1,0 +1,85 @@
+//! The certificates that a host has checked.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use engine::{CheckedBook, check_proof, registry};
+use proof::{CheckReport, Goal, Proof};
+
+use crate::problem::{Problem, RequestError};
+
+/// A certificate that the host has checked.
+pub(crate) struct CheckedCertificate {
+    file: Vec<u8>,
+    content: CertificateContent,
+}
+
+/// What a certificate proves.
+pub(crate) enum CertificateContent {
+    /// A win, to play by.
+    Win(CheckedBook),
+    /// Draws.
+    Draw(Proof),
+}
+
+impl CheckedCertificate {
+    pub(crate) fn proof(&self) -> &Proof {
+        match &self.content {
+            CertificateContent::Win(book) => book.proof(),
+            CertificateContent::Draw(proof) => proof,
+        }
+    }
+
+    pub(crate) fn content(&self) -> &CertificateContent {
+        &self.content
+    }
+
+    /// The memory of the certificate, in bytes.
+    pub(crate) fn memory(&self) -> usize {
+        self.file.len() + self.proof().memory()
+    }
+}
+
+/// The last certificates that a host has checked. Threads share them.
+#[derive(Clone, Default)]
+pub(crate) struct CheckedCertificates(Arc<Mutex<VecDeque<Arc<CheckedCertificate>>>>);
+
+/// Maximum number of certificates that are kept.
+const MAX_KEPT: usize = 4;
+
+impl CheckedCertificates {
+    pub(crate) fn find(&self, file: &[u8]) -> Option<Arc<CheckedCertificate>> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.iter().find(|certificate| certificate.file == file).cloned()
+    }
+
+    /// Checks a certificate that is not kept yet, and keeps it.
+    ///
+    /// # Errors
+    /// It has a flaw, or `proceed` has stopped the check.
+    pub(crate) fn check(
+        &self,
+        file: Vec<u8>,
+        proof: Proof,
+        proceed: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<(Arc<CheckedCertificate>, CheckReport), Problem> {
+        let report = check_proof(&proof, proceed)?;
+        Ok((self.add(file, proof)?, report))
+    }
+
+    /// Keeps a certificate that has passed its check.
+    fn add(&self, file: Vec<u8>, proof: Proof) -> Result<Arc<CheckedCertificate>, Problem> {
+        let is_win = proof.theorems.iter().any(|theorem| matches!(theorem.goal, Goal::Win { .. }));
+        let content = if is_win {
+            let session = registry::open(&proof.spec)?;
+            CertificateContent::Win(session.checked_book(proof).ok_or(RequestError::NoWinInCertificate {})?)
+        } else {
+            CertificateContent::Draw(proof)
+        };
+        let certificate = Arc::new(CheckedCertificate { file, content });
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.truncate(MAX_KEPT - 1);
+        kept.push_front(Arc::clone(&certificate));
+        Ok(certificate)
+    }
+}
