@@ -1,11 +1,11 @@
 //! What the entries of the atlas say about each other, without a search.
 //!
-//! * A second player never wins an m,n,k-game: the first one could steal the strategy. So "open" is "at least a
-//!   draw", and a strategy of the second player that does not lose makes a draw
-//! * A draw by claims alone, in which the second player's own lines do not count, makes a draw of every board
-//!   that lies in it, with rows at least as long. A draw by other means does not, nor does a win make a win of
-//!   larger boards
-//! * A pairing makes a draw of every board that lies in its plane or strip
+//! * A second player never wins an m,n,k-game: the first one could steal the strategy. So "open" is "at least
+//!   a draw", and a strategy of the second player that does not lose makes a draw
+//! * A draw by claims alone, in which the second player's lines do not count, makes a draw of every board
+//!   that lies in it, with rows at least as long. A draw by other means does not, nor does a win make a win
+//!   of larger boards
+//! * A pairing makes a draw of every board that lies in its plane or strip.
 
 use std::collections::BTreeSet;
 

@@ -1,13 +1,14 @@
-//! `cargo xtask atlas`: checks the atlas of solved m,n,k-boards (docs/atlas.md) and compares the document with
-//! its data, `xtask/atlas/entries.toml`.
+//! `cargo xtask atlas`: checks the atlas of solved m,n,k-boards (docs/atlas.md) and compares the document
+//! with its data, `xtask/atlas/entries.toml`.
 //!
 //! * every certificate beside the data is checked, and proves what its entry says
 //! * every entry is solved again, with the same nodes, and the certificate of that is checked
-//! * what follows from an entry or from a pairing follows by its rule, and contradicts no entry
+//! * what follows from an entry or from a pairing follows by its rule, and contradicts no entry.
 //!
 //! Options: `--long` also solves the entries that take long, `--entries "M,N,K ..."` only some, `--record`
 //! writes new numbers of nodes and bytes into the data, `--write` writes the document.
 
+mod board;
 mod certificate;
 mod data;
 mod inference;

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 
 use anyhow::Result;
 
-use super::data::{Atlas, AtlasEntry, AtlasValue, BoardSize};
+use super::board::BoardSize;
+use super::data::{Atlas, AtlasEntry, AtlasValue};
 use crate::marked;
 
 /// The lines before and after the grids.

@@ -9,7 +9,8 @@ use games::mnk::Mnk;
 use proof::{Finding, Goal, Proof, Step, Theorem, WinningLines};
 use serde_json::{Value, json};
 
-use super::data::{Atlas, AtlasEntry, BoardSize, Counts};
+use super::board::BoardSize;
+use super::data::{Atlas, AtlasEntry, Counts};
 use super::{DOCUMENT, ENTRIES, FOLDER, certificate, data, inference, page, solved_again};
 use crate::root;
 

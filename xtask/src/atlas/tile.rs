@@ -16,7 +16,7 @@
 use anyhow::{Result, ensure};
 use serde::Deserialize;
 
-use super::data::BoardSize;
+use super::board::BoardSize;
 
 /// A pairing.
 #[derive(Debug, Deserialize)]
