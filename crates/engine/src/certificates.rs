@@ -46,8 +46,8 @@ pub fn check_proof(proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Resul
     check_proof_on_threads(proof, 1, proceed)
 }
 
-/// Checks a certificate as [`check_proof`] does, on this number of threads. `proceed` is called on the thread of
-/// the caller.
+/// Checks a certificate as [`check_proof`] does, on this number of threads. `proceed` is called on the thread
+/// of the caller.
 ///
 /// # Errors
 /// A flaw, or an invalid spec.
