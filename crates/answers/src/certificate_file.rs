@@ -16,25 +16,23 @@ use crate::problem::{Problem, RequestError};
 /// The key of a certificate.
 pub(crate) const KEY: &str = "certificate";
 
-/// The file of a certificate, as it stands in a request.
-pub(crate) struct CertificateFile(Vec<u8>);
+/// The file of a certificate in Base64, as it stands in a request.
+pub(crate) struct CertificateFile(String);
 
 impl CertificateFile {
     /// Takes a certificate, if the request contains one.
     ///
     /// # Errors
-    /// It is too long, it is not Base64, or the host takes none.
+    /// It is too long, or the host takes none.
     pub(crate) fn take(
         host: &dyn Host,
         fields: &mut Fields,
     ) -> Result<Option<CertificateFile>, RequestError> {
         let max = host.max_certificate();
-        let text = match fields.text(KEY, max) {
-            Err(_) if max == 0 => return Err(RequestError::TakesNoCertificates {}),
-            found => found?,
-        };
-        let decode = |text| BASE64.decode(text).map(CertificateFile);
-        text.map(decode).transpose().map_err(|_| RequestError::NotBase64 { key: KEY.to_owned() })
+        match fields.text(KEY, max) {
+            Err(_) if max == 0 => Err(RequestError::TakesNoCertificates {}),
+            found => Ok(found?.map(CertificateFile)),
+        }
     }
 
     /// Takes a certificate that the request must contain.
@@ -48,12 +46,13 @@ impl CertificateFile {
     /// Reads the file.
     ///
     /// # Errors
-    /// It is no certificate.
+    /// It is not Base64, or no certificate.
     pub(crate) fn read(&self) -> Result<Proof, Problem> {
-        Ok(proof::read(&self.0)?)
+        let file = BASE64.decode(&self.0).map_err(|_| RequestError::NotBase64 { key: KEY.to_owned() })?;
+        Ok(proof::read(&file)?)
     }
 
-    /// The size of the file, in bytes.
+    /// The size of the text, in bytes.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
@@ -75,7 +74,7 @@ impl CertificateFile {
     /// [`Host::max_unasked_positions`] allows.
     ///
     /// # Errors
-    /// It is no certificate, it has a flaw, or its check takes too long.
+    /// Those of [`read`](Self::read), or it has a flaw, or its check takes too long.
     pub(crate) fn checked(self, context: Context<'_>) -> Result<Arc<CheckedCertificate>, Problem> {
         let certificates = context.sessions.certificates();
         if let Some(known) = certificates.find(&self.0) {

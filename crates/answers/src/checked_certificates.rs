@@ -10,7 +10,8 @@ use crate::problem::{Problem, RequestError};
 
 /// A certificate that the host has checked.
 pub(crate) struct CheckedCertificate {
-    file: Vec<u8>,
+    /// The file in Base64, as it stands in requests.
+    file: String,
     content: CertificateContent,
 }
 
@@ -48,7 +49,7 @@ pub(crate) struct CheckedCertificates(Arc<Mutex<VecDeque<Arc<CheckedCertificate>
 const MAX_KEPT: usize = 4;
 
 impl CheckedCertificates {
-    pub(crate) fn find(&self, file: &[u8]) -> Option<Arc<CheckedCertificate>> {
+    pub(crate) fn find(&self, file: &str) -> Option<Arc<CheckedCertificate>> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.iter().find(|certificate| certificate.file == file).cloned()
     }
@@ -59,7 +60,7 @@ impl CheckedCertificates {
     /// It has a flaw, or `proceed` has stopped the check.
     pub(crate) fn check(
         &self,
-        file: Vec<u8>,
+        file: String,
         proof: Proof,
         proceed: &mut dyn FnMut(u64) -> bool,
     ) -> Result<(Arc<CheckedCertificate>, CheckReport), Problem> {
@@ -68,7 +69,7 @@ impl CheckedCertificates {
     }
 
     /// Keeps a certificate that has passed its check.
-    fn add(&self, file: Vec<u8>, proof: Proof) -> Result<Arc<CheckedCertificate>, Problem> {
+    fn add(&self, file: String, proof: Proof) -> Result<Arc<CheckedCertificate>, Problem> {
         let is_win = proof.theorems.iter().any(|theorem| matches!(theorem.goal, Goal::Win { .. }));
         let content = if is_win {
             let session = registry::open(&proof.spec)?;
@@ -78,6 +79,7 @@ impl CheckedCertificates {
         };
         let certificate = Arc::new(CheckedCertificate { file, content });
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.retain(|other| other.file != certificate.file);
         kept.truncate(MAX_KEPT - 1);
         kept.push_front(Arc::clone(&certificate));
         Ok(certificate)
