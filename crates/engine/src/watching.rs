@@ -4,8 +4,8 @@
 use game::Notation;
 use search::Watcher;
 
-/// The number of nodes between two calls of a watcher that reads a clock: microseconds, and on the largest
-/// boards a few milliseconds.
+/// The number of nodes between two calls of a watcher that reads a clock. They take microseconds, and on the
+/// largest boards a few milliseconds.
 pub(crate) const NODES_PER_QUESTION: u64 = 64;
 
 /// Returns a watcher that writes the moves of every event as text.
