@@ -43,6 +43,7 @@ mod cluster;
 #[cfg(unix)]
 mod dist;
 mod documents;
+mod engine_pipes;
 mod figures;
 mod formal;
 mod interop;

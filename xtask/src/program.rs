@@ -1,10 +1,12 @@
 //! The program `filetto`, built for the checks that run it.
 
 use std::env;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
+use serde_json::Value;
 
 /// Environment variable with the path of a program that is already built.
 pub(crate) const BUILT: &str = "FILETTO";
@@ -44,6 +46,19 @@ pub(crate) fn python_module_of_tests(root: &Path) -> Result<Option<PathBuf>> {
     env::var_os(BUILT).map(|_| built_by(root, &build, ("_filetto", "cdylib"))).transpose()
 }
 
+/// Runs the program, and returns its answer in JSON, or what it says on standard error if it fails.
+pub(crate) fn answer(
+    program: &Path,
+    words: impl IntoIterator<Item = impl AsRef<OsStr>>,
+) -> Result<std::result::Result<Value, String>> {
+    let output = Command::new(program).args(words).stdin(Stdio::null()).output();
+    let output = output.with_context(|| format!("cannot run {}", program.display()))?;
+    if !output.status.success() {
+        return Ok(Err(String::from_utf8_lossy(&output.stderr).trim().to_owned()));
+    }
+    Ok(Ok(serde_json::from_slice(&output.stdout)?))
+}
+
 /// Name and kind of the program in messages of Cargo.
 const PROGRAM: (&str, &str) = ("filetto", "bin");
 
@@ -56,7 +71,7 @@ pub(crate) fn built_by(root: &Path, arguments: &[&str], (name, kind): (&str, &st
     let output = output.context("cannot run cargo")?;
     ensure!(output.status.success(), "cargo build failed");
     let text = String::from_utf8_lossy(&output.stdout);
-    let messages = text.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
+    let messages = text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
     let file = messages
         .filter(|message| message["target"]["name"] == name && message["target"]["kind"][0] == kind)
         .filter(|message| message["profile"]["test"] == false)

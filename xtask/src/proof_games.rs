@@ -6,17 +6,16 @@
 //! The referee has the rules alone: it asks the winner and the defender in turn, and takes no value from
 //! either.
 
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use game::{Board, Game, Notation, Outcome, Player, Point};
 use games::mnk::Mnk;
-use serde_json::Value;
 
+use crate::engine_pipes::EnginePipes;
 use crate::program;
 
 const USAGE: &str =
@@ -92,9 +91,8 @@ fn parsed<'a>(arguments: &[&'a str]) -> Result<ProofGamesArgs<'a>> {
 
 /// Checks the certificate. Returns its position, the winner, and the plies within which he wins.
 fn checked(program: &Path, file: &str) -> Result<(GomokuPosition, Player, u32)> {
-    let output = Command::new(program).args(["check", file, "--json"]).stderr(Stdio::inherit()).output()?;
-    ensure!(output.status.success(), "{file} is not a certificate");
-    let report: Value = serde_json::from_slice(&output.stdout)?;
+    let report = program::answer(program, ["check", file, "--json"])?;
+    let report = report.map_err(|reason| anyhow::anyhow!("{file} is refused: {reason}"))?;
     ensure!(report["game"] == "mnk:15,15,5" && report["proven"] == "win", "expected a win in mnk:15,15,5");
     let winner = if report["player"] == "first" { Player::First } else { Player::Second };
     let text = report["position"].as_str().context("a position")?;
@@ -143,24 +141,15 @@ impl ProofGame<'_> {
     }
 }
 
-/// A process that speaks Gomocup's protocol.
-struct GomocupEngine {
-    process: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
+/// An engine that is asked for moves.
+struct GomocupEngine(EnginePipes);
 
 impl GomocupEngine {
-    fn start(mut command: Command, time: u64) -> Result<GomocupEngine> {
-        let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-        let input = process.stdin.take().context("a pipe")?;
-        let output = BufReader::new(process.stdout.take().context("a pipe")?);
-        let mut engine = GomocupEngine { process, input, output };
-        engine.say(&format!("START {SIDE}"))?;
+    fn start(command: Command, time: u64) -> Result<GomocupEngine> {
+        let mut engine = GomocupEngine(EnginePipes::start(command)?);
+        engine.0.send(&format!("START {SIDE}\n"))?;
         ensure!(engine.line()? == "OK", "expected OK after START");
-        for info in [format!("timeout_turn {time}"), "timeout_match 0".to_owned(), "rule 0".to_owned()] {
-            engine.say(&format!("INFO {info}"))?;
-        }
+        engine.0.send(&format!("INFO timeout_turn {time}\nINFO timeout_match 0\nINFO rule 0\n"))?;
         Ok(engine)
     }
 
@@ -170,21 +159,19 @@ impl GomocupEngine {
         let man = |point: usize| game.man(position, Point(point as u16));
         let stone = |point: usize| {
             let owner = if man(point)? == mover { 1 } else { 2 };
-            Some(format!("{},{},{owner}", point % SIDE, point / SIDE))
+            Some(format!("{},{},{owner}\n", point % SIDE, point / SIDE))
         };
         let stones: Vec<String> = (0..SIDE * SIDE).filter_map(stone).collect();
         if stones.is_empty() {
-            self.say("RESTART")?;
+            self.0.send("RESTART\n")?;
             ensure!(self.line()? == "OK", "expected OK after RESTART");
-            self.say("BEGIN")?;
+            self.0.send("BEGIN\n")?;
             return point(&self.line()?);
         }
         for pause in PAUSES {
             // Some engines read the next word as a part of the move before, if it comes too early.
             thread::sleep(pause);
-            self.say("BOARD")?;
-            stones.iter().try_for_each(|stone| self.say(stone))?;
-            self.say("DONE")?;
+            self.0.send(&format!("BOARD\n{}DONE\n", stones.concat()))?;
             // Without the first word, each other line is an error.
             for _ in 0..=stones.len() {
                 let line = self.line()?;
@@ -196,29 +183,14 @@ impl GomocupEngine {
         bail!("the engine does not know BOARD")
     }
 
-    fn say(&mut self, line: &str) -> Result<()> {
-        writeln!(self.input, "{line}")?;
-        Ok(self.input.flush()?)
-    }
-
     /// Reads the next line that is no message.
     fn line(&mut self) -> Result<String> {
         loop {
-            let mut line = String::new();
-            ensure!(self.output.read_line(&mut line)? > 0, "the engine has ended");
-            let line = line.trim();
+            let line = self.0.line()?;
             if !["MESSAGE", "DEBUG", "INFO", "UNKNOWN", "SUGGEST"].iter().any(|word| line.starts_with(word)) {
-                return Ok(line.to_owned());
+                return Ok(line);
             }
         }
-    }
-}
-
-impl Drop for GomocupEngine {
-    fn drop(&mut self) {
-        // An engine that has ended already does not listen.
-        let _ = self.say("END");
-        let _ = self.process.wait();
     }
 }
 

@@ -1,8 +1,8 @@
 //! Certificates of the atlas: the check by the program, and the form from which draws of other boards follow.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 use game::Player;
@@ -10,6 +10,7 @@ use proof::{Goal, Proof, Step};
 use serde_json::Value;
 
 use super::data::{Atlas, AtlasEntry, AtlasValue, FOLDER};
+use crate::program;
 
 /// Checks a certificate with `filetto check`. Returns a line for each difference from the entry.
 pub(super) fn check(program: &Path, entry: &AtlasEntry, file: &Path) -> Result<Vec<String>> {
@@ -20,13 +21,11 @@ pub(super) fn check(program: &Path, entry: &AtlasEntry, file: &Path) -> Result<V
         )]);
     }
     let name = file.file_name().unwrap_or_default().display();
-    let output = Command::new(program).args(["check", "--json"]).arg(file).stderr(Stdio::piped()).output();
-    let output = output.with_context(|| format!("cannot run {}", program.display()))?;
-    if !output.status.success() {
-        let reason = String::from_utf8_lossy(&output.stderr);
-        return Ok(vec![format!("{}: {name} is refused: {}", entry.game, reason.trim())]);
-    }
-    let proven: Value = serde_json::from_slice(&output.stdout)?;
+    let words = [OsStr::new("check"), OsStr::new("--json"), file.as_os_str()];
+    let proven = match program::answer(program, words)? {
+        Ok(proven) => proven,
+        Err(reason) => return Ok(vec![format!("{}: {name} is refused: {reason}", entry.game)]),
+    };
     Ok(differences(entry, &proven).into_iter().map(|line| format!("{}: {name} {line}", entry.game)).collect())
 }
 

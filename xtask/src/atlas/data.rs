@@ -19,6 +19,9 @@ pub(super) struct Atlas {
     pub(super) entries: Vec<AtlasEntry>,
 }
 
+/// A board that is drawn by inference, and the name of the pairing or entry from which that follows.
+pub(super) type DerivedDraw = (BoardSize, String);
+
 /// A board and its value.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -86,7 +89,7 @@ impl Atlas {
 
     /// Returns the draws that follow from a pairing or from an entry by claims alone, each with the name of
     /// it. Boards with entries are left out.
-    pub(super) fn derived(&self) -> Vec<(BoardSize, String)> {
+    pub(super) fn derived(&self) -> Vec<DerivedDraw> {
         let boards = BoardSize::all().filter(|board| self.entries.iter().all(|entry| entry.game != *board));
         boards.filter_map(|board| Some((board, self.reason_for_draw(board)?))).collect()
     }

@@ -1,4 +1,4 @@
-//! What the entries of the atlas say about each other, without a search.
+//! Inferences between the entries of the atlas, without a search.
 //!
 //! * A second player never wins an m,n,k-game: the first one could steal the strategy. So "open" is "at least
 //!   a draw", and a strategy of the second player that does not lose makes a draw

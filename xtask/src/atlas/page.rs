@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use anyhow::Result;
 
 use super::board::BoardSize;
-use super::data::{Atlas, AtlasEntry, AtlasValue};
+use super::data::{Atlas, AtlasEntry, AtlasValue, DerivedDraw};
 use crate::marked;
 
 /// The lines before and after the grids.
@@ -17,18 +17,19 @@ const LIST: [&str; 2] = ["<!-- cargo xtask atlas writes this list -->", "<!-- th
 
 /// Returns the document with new tables.
 pub(super) fn with_tables(document: &str, atlas: &Atlas) -> Result<String> {
-    let document = marked::replace(document, GRIDS, grids(atlas).trim_end())?;
-    marked::replace(&document, LIST, list(atlas).trim_end())
+    let derived = atlas.derived();
+    let document = marked::replace(document, GRIDS, grids(atlas, &derived).trim_end())?;
+    marked::replace(&document, LIST, list(atlas, &derived).trim_end())
 }
 
 /// Returns a grid for each length of rows.
-fn grids(atlas: &Atlas) -> String {
+fn grids(atlas: &Atlas, derived: &[DerivedDraw]) -> String {
     let lengths: BTreeSet<u8> = atlas.entries.iter().map(|entry| entry.game.k).collect();
-    lengths.into_iter().fold(String::new(), |text, k| text + &grid(atlas, k) + "\n")
+    lengths.into_iter().fold(String::new(), |text, k| text + &grid(atlas, derived, k) + "\n")
 }
 
-fn grid(atlas: &Atlas, k: u8) -> String {
-    let derived = atlas.derived().into_iter().map(|(board, _)| (board, "D".to_owned()));
+fn grid(atlas: &Atlas, derived: &[DerivedDraw], k: u8) -> String {
+    let derived = derived.iter().map(|(board, _)| (*board, "D".to_owned()));
     let entries = atlas.entries.iter().map(|entry| (entry.game, cell(entry)));
     let cells: BTreeMap<BoardSize, String> =
         entries.chain(derived).filter(|(board, _)| board.k == k).collect();
@@ -67,7 +68,7 @@ fn cell(entry: &AtlasEntry) -> String {
 
 /// Returns the list: boards with a certificate beside the data or a value from elsewhere, those that take
 /// long, open ones, and a line for all others of a kind.
-fn list(atlas: &Atlas) -> String {
+fn list(atlas: &Atlas, derived: &[DerivedDraw]) -> String {
     let mut text = String::from(
         "| board | value | by | nodes | certificate, bytes |\n| --- | --- | --- | ---: | ---: |\n",
     );
@@ -85,7 +86,7 @@ fn list(atlas: &Atlas) -> String {
             count(entry.bytes)
         );
     }
-    text + "\n" + &summary(atlas, &others)
+    text + "\n" + &summary(derived, &others)
 }
 
 fn is_listed(entry: &AtlasEntry) -> bool {
@@ -116,13 +117,13 @@ fn evidence(entry: &AtlasEntry) -> String {
 }
 
 /// Returns a line for each kind of boards that are not listed.
-fn summary(atlas: &Atlas, others: &[&AtlasEntry]) -> String {
+fn summary(derived: &[DerivedDraw], others: &[&AtlasEntry]) -> String {
     let solved = others.iter().map(|entry| {
         let distance = if entry.distance { " --distance" } else { "" };
         let command = format!("`filetto solve mnk:M,N,{}{distance} --proof FILE`", entry.game.k);
         (entry.game, format!("{} | {command}", value(entry)))
     });
-    let derived = atlas.derived().into_iter().map(|(board, reason)| (board, format!("draw | {reason}")));
+    let derived = derived.iter().map(|(board, reason)| (*board, format!("draw | {reason}")));
     let mut kinds: Vec<(String, Vec<BoardSize>)> = Vec::new();
     for (board, kind) in solved.chain(derived) {
         match kinds.iter_mut().find(|(other, _)| *other == kind) {

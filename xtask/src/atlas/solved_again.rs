@@ -1,29 +1,28 @@
 //! Entries that are solved again, with their certificates.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 
 use super::certificate;
 use super::data::{AtlasEntry, Counts};
+use crate::program;
 
 /// Solves a board, and checks the certificate. Returns nodes and bytes, and a line for each difference from
 /// the entry.
 pub(super) fn check(program: &Path, entry: &AtlasEntry) -> Result<(Option<Counts>, Vec<String>)> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("again.proof");
-    let mut solve = Command::new(program);
-    solve.args(entry.command()).args(["--quiet", "--json", "--proof"]).arg(&file);
-    let output = solve.stderr(Stdio::piped()).output();
-    let output = output.with_context(|| format!("cannot run {}", program.display()))?;
-    if !output.status.success() {
-        let reason = String::from_utf8_lossy(&output.stderr);
-        return Ok((None, vec![format!("{}: not solved: {}", entry.game, reason.trim())]));
-    }
-    let solution: Value = serde_json::from_slice(&output.stdout)?;
+    let mut words: Vec<OsString> = entry.command().into_iter().map(OsString::from).collect();
+    words.extend(["--quiet", "--json", "--proof"].map(OsString::from));
+    words.push(file.clone().into_os_string());
+    let solution = match program::answer(program, words)? {
+        Ok(solution) => solution,
+        Err(reason) => return Ok((None, vec![format!("{}: not solved: {reason}", entry.game)])),
+    };
     let mut differences: Vec<String> = differences(entry, &solution);
     differences.extend(certificate::check(program, entry, &file)?);
     let nodes = solution["nodes"].as_u64().context("nodes in the answer of filetto solve")?;

@@ -1,12 +1,11 @@
 //! Comparison with another program: both list the forbidden points of the same positions.
 
 use std::collections::BTreeSet;
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::Command;
 use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use game::{Board as _, Notation};
 use games::mnk::{Mnk, Rules};
 
@@ -14,6 +13,7 @@ use super::entry::{Entry, SIZE, name};
 use super::find::moved;
 use super::oracle::{Board, Cell};
 use super::random_board::crowded;
+use crate::engine_pipes::EnginePipes;
 
 /// Number of differences that are printed.
 const SHOWN: usize = 20;
@@ -25,50 +25,30 @@ const CHANGED: usize = 6;
 const BATCH: usize = 100;
 
 /// Another program that answers `yxshowforbid`.
-struct Referee {
-    process: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
+struct Referee(EnginePipes);
 
 impl Referee {
     fn start(program: &Path) -> Result<Referee> {
-        let mut command = Command::new(program);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut process = command.spawn().with_context(|| program.display().to_string())?;
-        let input = process.stdin.take().context("an input")?;
-        let output = BufReader::new(process.stdout.take().context("an output")?);
-        let mut referee = Referee { process, input, output };
-        write!(referee.input, "START {SIZE}\nINFO rule 4\n")?;
+        let mut referee = Referee(EnginePipes::start(Command::new(program))?);
+        referee.0.send(&format!("START {SIZE}\nINFO rule 4\n"))?;
         Ok(referee)
     }
 
     /// Returns the forbidden points of each position.
     fn forbidden(&mut self, boards: &[Board]) -> Result<Vec<BTreeSet<Cell>>> {
         let text: String = boards.iter().map(request).collect();
-        self.input.write_all(text.as_bytes())?;
-        self.input.flush()?;
+        self.0.send(&text)?;
         boards.iter().map(|_| self.answer()).collect()
     }
 
     fn answer(&mut self) -> Result<BTreeSet<Cell>> {
         loop {
-            let mut line = String::new();
-            ensure!(self.output.read_line(&mut line)? > 0, "the program has ended");
-            if let Some(points) = line.trim().strip_prefix("FORBID ") {
+            if let Some(points) = self.0.line()?.strip_prefix("FORBID ") {
                 let digits: Vec<i32> =
                     points.chars().filter_map(|digit| digit.to_digit(10)).map(|d| d as i32).collect();
                 return Ok(digits.chunks(4).map(|d| (10 * d[2] + d[3], 10 * d[0] + d[1])).collect());
             }
         }
-    }
-}
-
-impl Drop for Referee {
-    fn drop(&mut self) {
-        let _ = writeln!(self.input, "END");
-        let _ = self.process.kill();
-        let _ = self.process.wait();
     }
 }
 
