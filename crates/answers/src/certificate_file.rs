@@ -14,7 +14,7 @@ use crate::job::Context;
 use crate::problem::{Problem, RequestError};
 
 /// The key of a certificate.
-pub(crate) const KEY: &str = "certificate";
+const KEY: &str = "certificate";
 
 /// The file of a certificate in Base64, as it stands in a request.
 pub(crate) struct CertificateFile(String);

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{CheckedBook, check_proof, registry};
+use engine::{CheckedBook, check_proof};
 use proof::{CheckReport, Goal, Proof};
 
 use crate::problem::{Problem, RequestError};
@@ -15,7 +15,7 @@ pub(crate) struct CheckedCertificate {
     content: CertificateContent,
 }
 
-/// What a certificate proves.
+/// The content of a checked certificate.
 pub(crate) enum CertificateContent {
     /// A win, to play by.
     Win(CheckedBook),
@@ -72,8 +72,7 @@ impl CheckedCertificates {
     fn add(&self, file: String, proof: Proof) -> Result<Arc<CheckedCertificate>, Problem> {
         let is_win = proof.theorems.iter().any(|theorem| matches!(theorem.goal, Goal::Win { .. }));
         let content = if is_win {
-            let session = registry::open(&proof.spec)?;
-            CertificateContent::Win(session.checked_book(proof).ok_or(RequestError::NoWinInCertificate {})?)
+            CertificateContent::Win(CheckedBook::new(proof).ok_or(RequestError::NoWinInCertificate {})?)
         } else {
             CertificateContent::Draw(proof)
         };

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use engine::{ExplanationQuery, Session, explain_proof, registry};
+use engine::{ExplanationQuery, Session, explain_proof};
 use game::Player;
 use proof::{Fact, MoveEffect, StepId};
 use schemars::JsonSchema;
@@ -58,7 +58,7 @@ pub(super) fn explain(context: Context<'_>, mut fields: Fields) -> Result<String
     let explained = explain_proof(proof, query)?.ok_or(RequestError::NotInStrategy {})?;
     // A theorem that is not there is a flaw.
     let player = proof.theorems[theorem].player;
-    let session = registry::open(&proof.spec)?;
+    let session = context.sessions.open(&proof.spec)?;
     let men = session.view().men;
     let names = Player::BOTH.map(|player| match (in_stones, player) {
         (true, Player::First) => context.texts.text("player-first-stones"),

@@ -1,11 +1,7 @@
 //! Implementation of [`CheckCertificates`].
 
-use std::sync::Arc;
-
 use game::Symmetric;
-use proof::{
-    CheckReport, ClaimId, Flaw, JoinError, Proof, StrategyBook, StrategyMove, StrategyPlayer, Theorem,
-};
+use proof::{CheckReport, ClaimId, Flaw, JoinError, Proof, StrategyMove, StrategyPlayer, Theorem};
 
 use super::checked_book::CheckedBook;
 use super::traits::{CheckCertificates, Walker};
@@ -42,11 +38,7 @@ impl<G: Playable> CheckCertificates for Match<G> {
         proceed: &mut dyn FnMut(u64) -> bool,
     ) -> Result<Option<CheckedBook>, Flaw> {
         self.check_proof(&proof, proceed)?;
-        Ok(self.checked_book(proof))
-    }
-
-    fn checked_book(&self, proof: Proof) -> Option<CheckedBook> {
-        StrategyBook::new(proof).map(|book| CheckedBook(Arc::new(book)))
+        Ok(CheckedBook::new(proof))
     }
 
     fn use_book(&mut self, book: &CheckedBook) -> bool {

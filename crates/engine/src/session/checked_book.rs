@@ -18,6 +18,11 @@ impl PartialEq for CheckedBook {
 impl Eq for CheckedBook {}
 
 impl CheckedBook {
+    /// Returns the book of a certificate that has passed its check; `None` if it proves no win.
+    pub fn new(proof: Proof) -> Option<CheckedBook> {
+        StrategyBook::new(proof).map(|book| CheckedBook(Arc::new(book)))
+    }
+
     /// Returns the spec of its game.
     pub fn spec(&self) -> &str {
         &self.proof().spec

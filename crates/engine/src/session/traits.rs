@@ -278,10 +278,6 @@ pub trait CheckCertificates {
         proceed: &mut dyn FnMut(u64) -> bool,
     ) -> Result<Option<CheckedBook>, Flaw>;
 
-    /// Returns the book of a certificate that has passed [`check_proof`](Self::check_proof); `None` if it
-    /// proves no win.
-    fn checked_book(&self, proof: Proof) -> Option<CheckedBook>;
-
     /// Plays by a book from now on: `perfect` and analyses with the solver take the values and moves of
     /// positions that its strategy contains. Returns `false` if it is of another game.
     fn use_book(&mut self, book: &CheckedBook) -> bool;

@@ -3,6 +3,7 @@
 //! Replies with the same position after them, up to the turns of the strategy, are one branch. Each thread
 //! has a table of results of its own, so what two threads come to is visited twice.
 
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -22,7 +23,7 @@ struct Branch<P> {
     step: StepId,
 }
 
-/// What a thread tells of its work.
+/// A report of a thread on its work.
 enum BranchReport {
     /// It has visited more positions.
     Visited(u64),
@@ -41,10 +42,12 @@ pub(crate) fn check_strategy<G: Tactics + Board + Notation>(
 ) -> Result<u32, Flaw> {
     let relevance = strategies.relevance(position, side.goal);
     let mut traversal = Traversal::new(side, relevance.as_ref());
+    if threads <= 1 {
+        return Ok(strategies.visit(&mut traversal, position, step)?.plies);
+    }
     let found = match strategies.begin(&mut traversal, position, step)? {
         Some(found) => found,
-        None if threads > 1 => visit_replies(strategies, &traversal, threads)?,
-        None => strategies.finish(&mut traversal)?,
+        None => visit_replies(strategies, &traversal, threads)?,
     };
     Ok(found.plies)
 }
@@ -101,29 +104,27 @@ fn visit<G: Tactics + Board + Notation>(
     let (sender, reports) = mpsc::channel();
     let (referee, proof) = (strategies.referee, strategies.proof);
     let (side, relevance) = (traversal.side, traversal.relevance);
-    let mut found: Vec<Option<Result<SubtreeResult, Flaw>>> = branches.iter().map(|_| None).collect();
+    // A branch that is not begun, because of another's flaw or the caller, has stopped too.
+    let mut results: Vec<Result<SubtreeResult, Flaw>> =
+        branches.iter().map(|_| Err(Flaw::Stopped {})).collect();
     thread::scope(|scope| {
         for _ in 0..threads.min(branches.len()) {
             let (sender, next, is_ended) = (sender.clone(), &next, &is_ended);
             scope.spawn(move || {
+                let told = Cell::new(0);
+                let tell = |positions: u64| {
+                    let more = positions - told.replace(positions);
+                    sender.send(BranchReport::Visited(more)).is_ok()
+                };
+                let mut proceed = |positions| tell(positions) && !is_ended.load(Ordering::Relaxed);
+                let mut strategies = Strategies::new(referee, proof, &mut proceed);
                 let mut traversal = Traversal::new(side, relevance);
                 while !is_ended.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(branch) = branches.get(number) else { return };
-                    let mut counted = 0;
-                    let mut proceed = |positions: u64| {
-                        let more = positions - std::mem::replace(&mut counted, positions);
-                        sender.send(BranchReport::Visited(more)).is_ok() && !is_ended.load(Ordering::Relaxed)
-                    };
-                    let mut strategies = Strategies::new(referee, proof, &mut proceed);
-                    let found = match strategies.begin(&mut traversal, &branch.position, branch.step) {
-                        Ok(None) => strategies.finish(&mut traversal),
-                        Ok(Some(found)) => Ok(found),
-                        Err(flaw) => Err(flaw),
-                    };
-                    let rest = strategies.positions - counted;
-                    let reports = [BranchReport::Visited(rest), BranchReport::Finished(number, found)];
-                    if reports.into_iter().any(|report| sender.send(report).is_err()) {
+                    let Some(Branch { position, step }) = branches.get(number) else { return };
+                    let result = strategies.visit(&mut traversal, position, *step);
+                    let is_heard = tell(strategies.positions);
+                    if !is_heard || sender.send(BranchReport::Finished(number, result)).is_err() {
                         return;
                     }
                 }
@@ -140,16 +141,14 @@ fn visit<G: Tactics + Board + Notation>(
                 }
                 BranchReport::Finished(number, result) => {
                     is_ended.fetch_or(result.is_err(), Ordering::Relaxed);
-                    found[number] = Some(result);
+                    results[number] = result;
                 }
             }
         }
     });
-    // A branch that was ended because of another's flaw, or not begun, has stopped.
-    let found = found.into_iter().map(|found| found.unwrap_or(Err(Flaw::Stopped {})));
-    let (all, flaws): (Vec<_>, Vec<_>) = found.partition(Result::is_ok);
-    match flaws.into_iter().filter_map(Result::err).min_by_key(|flaw| *flaw == Flaw::Stopped {}) {
+    let flaws = results.iter().filter_map(|result| result.as_ref().err());
+    match flaws.min_by_key(|flaw| **flaw == Flaw::Stopped {}).cloned() {
         Some(flaw) => Err(flaw),
-        None => Ok(all.into_iter().filter_map(Result::ok).collect()),
+        None => results.into_iter().collect(),
     }
 }

@@ -242,8 +242,8 @@ impl<'a> Relevance<'a> {
 
     /// Returns `true` if a point of this set of a step is in `set` and not in `other`.
     fn has_difference(&self, step: StepId, kind: Set, set: &[u64], other: &[u64]) -> bool {
-        let words = set.iter().zip(other).zip(self.set(step, kind));
-        words.into_iter().any(|((set, other), of_step)| set & !other & of_step != 0)
+        let mut words = set.iter().zip(other).zip(self.set(step, kind));
+        words.any(|((set, other), of_step)| set & !other & of_step != 0)
     }
 
     /// Finds the lines without a mark of the player that the opponent could complete: with this number of

@@ -80,6 +80,19 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
         form::check_steps(self.referee, self.proof, &mut self.answers)
     }
 
+    /// Visits a position and all that follow it. Returns the result.
+    pub(super) fn visit(
+        &mut self,
+        traversal: &mut Traversal<'_, G>,
+        position: &G::Position,
+        step: StepId,
+    ) -> Result<SubtreeResult, Flaw> {
+        match self.begin(traversal, position, step)? {
+            Some(found) => Ok(found),
+            None => self.finish(traversal),
+        }
+    }
+
     /// Follows the strategy from a position to its first await. Returns the result if there is none;
     /// otherwise opens its position and returns `None`.
     pub(super) fn begin(
@@ -95,7 +108,7 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
     }
 
     /// Visits the replies to all open positions. Returns the result of the first of these positions.
-    pub(super) fn finish(&mut self, traversal: &mut Traversal<'_, G>) -> Result<SubtreeResult, Flaw> {
+    fn finish(&mut self, traversal: &mut Traversal<'_, G>) -> Result<SubtreeResult, Flaw> {
         let game = self.referee.game;
         while let Some(open) = traversal.open.last() {
             if let Some((m, step)) =

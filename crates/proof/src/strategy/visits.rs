@@ -13,7 +13,8 @@ use crate::proof::StepId;
 /// Maximum number of visits with the same step and marks of the player that can cover another.
 const MAX_COVERING: usize = 8;
 
-/// Maximum number of words of all records: 512 MiB.
+/// Maximum number of words of all records: 512 MiB. Their hashes take about a quarter of that on a board of
+/// 15x15, and up to as much again on a small one.
 const MAX_WORDS: usize = 1 << 26;
 
 /// The results of the visits so far. When the table is full, all are forgotten, so that a check has bounded
@@ -100,10 +101,9 @@ impl VisitTable {
         let hash = self.hash_of_player(step, marks);
         let last = self.covering.get(&hash).copied().unwrap_or(NONE);
         let same = self.chain(last).filter(|record| self.is_of(*record, step, marks.player)).count();
-        let (place, hash) = match same {
-            MAX_COVERING => (&mut self.others, self.keys.hash_one((step, marks.player, marks.opponent))),
-            _ => (&mut self.covering, hash),
-        };
+        let of_all = self.hash_of_all(step, marks);
+        let (place, hash) =
+            if same == MAX_COVERING { (&mut self.others, of_all) } else { (&mut self.covering, hash) };
         let before = place.insert(hash, record as u32).unwrap_or(NONE);
         self.records.push(u64::from(step) << 32 | u64::from(before));
         self.records.push(u64::from(found.plies) << 1 | u64::from(found.with_passes));

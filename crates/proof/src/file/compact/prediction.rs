@@ -83,7 +83,8 @@ impl PredictionBoard {
 
     /// The replies that matter if these are the needs of the step for all others, in ascending order: points
     /// that the player takes, and those on lines that the opponent might complete.
-    pub(super) fn replies(&self, way: &Way, needs: StepNeeds<'_>) -> Vec<u16> {
+    /// `reach` is kept by the caller for its memory alone.
+    pub(super) fn replies(&self, way: &Way, needs: StepNeeds<'_>, reach: &mut Reach) -> Vec<u16> {
         let [player, opponent] = &way.marks;
         let StepNeeds { taken, forced, listed, free, unlisted } = needs;
         // The reply itself, and the last one before the player wins.
@@ -91,8 +92,7 @@ impl PredictionBoard {
         let mut matter = [0; CODE_WORDS];
         bits::unite(&mut matter, taken);
         let within = OpponentReach { marks: opponent, forced, listed, enough };
-        let mut reach = Reach::default();
-        for line in bits::members(self.lines.find_within_reach(player, within, &mut reach)) {
+        for line in bits::members(self.lines.find_within_reach(player, within, reach)) {
             bits::unite(&mut matter, self.lines.points_on(line));
         }
         let is_free = |point: &usize| !bits::contains(player, *point) && !bits::contains(opponent, *point);

@@ -11,6 +11,7 @@ use super::prediction::PredictionBoard;
 use super::room::ItemRoom;
 use super::tag;
 use crate::file::error::FileError;
+use crate::line_sets::Reach;
 use crate::{ClaimId, Step, StepId, bits};
 
 /// Maximum number of steps in the list of a key.
@@ -107,6 +108,8 @@ pub(super) struct StepWalk<'p, C> {
     near: HashMap<(u32, bool), Vec<StepId>>,
     /// The first candidates of the present place, and their places in its list; kept for its memory alone.
     first_candidates: Vec<(usize, StepId)>,
+    /// The lines of the last prediction, kept for their memory alone.
+    reach: Reach,
     /// The last moves of each key, the last first.
     moves: HashMap<(u32, MoveKind), Vec<u16>>,
     over: Option<StepId>,
@@ -128,6 +131,7 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
             form,
             near: HashMap::new(),
             first_candidates: Vec::new(),
+            reach: Reach::default(),
             moves: HashMap::new(),
             over: None,
             wins: HashMap::new(),
@@ -372,7 +376,7 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
     fn code_replies(&mut self, way: &Way, open: &mut OpenAwait) -> Result<(), FileError> {
         let OpenAwait { given, otherwise, codes, .. } = open;
         if let (Some(board), Some(otherwise)) = (&self.form.board, *otherwise) {
-            let predicted = board.replies(way, self.needs.of(otherwise));
+            let predicted = board.replies(way, self.needs.of(otherwise), &mut self.reach);
             let is_so = given.iter().map(|(code, _)| code).eq(&predicted);
             if self.coder.bit(&mut self.models.lists, is_so) {
                 *codes = predicted;
