@@ -262,9 +262,7 @@ impl<const W: usize> Weighted for Mnk<W> {
             return SearchParameters::default();
         }
         let margins = SearchParameters { reduction_percent: 70, ..SearchParameters::far_sighted() };
-        let is_learned = rules.k == 5
-            && rules.rule == LineRule::Freestyle
-            && rules.rows.min(rules.columns) >= LEARNED_SIDE;
+        let is_learned = rules.k == 5 && rules.rows.min(rules.columns) >= LEARNED_SIDE;
         if !is_learned {
             return margins;
         }

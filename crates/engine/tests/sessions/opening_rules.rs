@@ -256,5 +256,5 @@ fn black_offers_ten_stones_where_many_win() {
     // White's stones lie far from Black's pair, so that ten stones are good for Black.
     check("h8 h9 i10 e5", "ten");
     // Here White threatens, and few stones hold.
-    check("h8 h9 f6 g8", "swap");
+    check("h8 h9 j6 g8", "swap");
 }

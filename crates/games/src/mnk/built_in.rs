@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, LazyLock};
 
+use super::Rules;
 use super::weights::Weights;
-use super::{LineRule, Rules};
 use crate::weights::built_in_weights;
 
 /// The rules for which the weights were learned.
@@ -14,11 +14,11 @@ static FIVE: LazyLock<Arc<Weights>> = LazyLock::new(|| {
     Arc::new(weights.expect("a test reads the file"))
 });
 
-/// Returns the learned weights, for the rules under which they make the search stronger: five or more in line
-/// win, on boards of this size or more.
+/// Returns the learned weights, for five in line on boards of this size or more. They make the search
+/// stronger under every rule by which rows win, although they were learned under one
+/// (docs/notes/learning.md).
 pub(super) fn weights(rules: Rules) -> Option<Arc<Weights>> {
-    let is_learned =
-        rules.k == 5 && rules.rule == LineRule::Freestyle && rules.rows.min(rules.columns) >= LEAST_SIDE;
+    let is_learned = rules.k == 5 && rules.rows.min(rules.columns) >= LEAST_SIDE;
     is_learned.then(|| Arc::clone(&FIVE))
 }
 
