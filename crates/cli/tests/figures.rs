@@ -1,4 +1,5 @@
-//! The counted figures of docs/figures.md: each command is run again.
+//! The counted figures of docs/figures.md, whose commands are run again, and those of the published
+//! certificate.
 
 #[path = "commands/common/mod.rs"]
 mod common;
@@ -12,6 +13,7 @@ use std::path::{Path, PathBuf};
 use common::{in_english, run};
 use figure::{Figure, with_commas};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 
 /// The lines before and after the figures that this test computes.
 const MARKS: [&str; 2] = ["<!-- counted figures -->", "<!-- the end of the counted figures -->"];
@@ -59,4 +61,27 @@ fn every_counted_figure_is_what_its_command_counts() {
         assert_eq!(figure.value, with_commas(found), "{}: filetto {}", figure.what, figure.command);
     }
     assert!(figures.len() >= 20, "{} figures", figures.len());
+}
+
+#[test]
+fn the_certificate_of_gomoku_is_the_one_of_its_document() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../proofs");
+    let file = fs::read(folder.join("gomoku.proof")).expect("the certificate");
+    let document = fs::read_to_string(folder.join("README.md")).expect("the document");
+    let digest: String = Sha256::digest(&file).iter().map(|byte| format!("{byte:02x}")).collect();
+    // Lines of text, and bytes behind them.
+    let head = String::from_utf8_lossy(&file[..400]);
+    let value = |name: &str| {
+        let line = head.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_else(|| panic!("{name}"));
+        line.split(' ').next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(value("game "), "mnk:15,15,5");
+    assert_eq!(value("position "), ["15"; 15].join("/"), "the empty board");
+    let steps = with_commas(value("steps ").parse().expect("a number"));
+    let plies = format!("within {} plies", value("theorem first wins "));
+    for stated in
+        [digest, plies, format!("{steps} steps"), format!("{} bytes", with_commas(file.len() as u64))]
+    {
+        assert!(document.contains(&stated), "the document does not state {stated}");
+    }
 }

@@ -1,7 +1,8 @@
-//! Checks a strategy, on several threads by the replies to its first await.
+//! Checks a strategy by the replies to its first await, on one thread or several.
 //!
-//! Replies with the same position after them, up to the turns of the strategy, are one branch. Each thread
-//! has a table of results of its own, so what two threads come to is visited twice.
+//! Replies with the same position after them, up to the turns of the strategy, are one branch: a table of
+//! results that is full forgets it, and up to eight symmetric replies would be visited one by one. Each
+//! thread has a table of its own, so what two threads come to is visited twice.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -42,9 +43,6 @@ pub(crate) fn check_strategy<G: Tactics + Board + Notation>(
 ) -> Result<u32, Flaw> {
     let relevance = strategies.relevance(position, side.goal);
     let mut traversal = Traversal::new(side, relevance.as_ref());
-    if threads <= 1 {
-        return Ok(strategies.visit(&mut traversal, position, step)?.plies);
-    }
     let found = match strategies.begin(&mut traversal, position, step)? {
         Some(found) => found,
         None => visit_replies(strategies, &traversal, threads)?,
@@ -52,8 +50,8 @@ pub(crate) fn check_strategy<G: Tactics + Board + Notation>(
     Ok(found.plies)
 }
 
-/// Visits the replies to the only open position of a traversal on this number of threads, at least 2. Returns
-/// the result of the traversal, or the flaw of the first branch that has one.
+/// Visits the replies to the only open position of a traversal on this number of threads. Returns the result
+/// of the traversal, or the flaw of the first branch that has one.
 fn visit_replies<G: Tactics + Board + Notation>(
     strategies: &mut Strategies<'_, G>,
     traversal: &Traversal<'_, G>,
@@ -65,7 +63,7 @@ fn visit_replies<G: Tactics + Board + Notation>(
     let mut numbers = HashMap::new();
     // For each reply: its branch, and the plies to it.
     let mut replies = Vec::new();
-    // The last one comes first, as in a check on one thread: a pass, whose result covers others.
+    // The last one comes first, as in a traversal: a pass, whose result covers others.
     for (m, step) in traversal.waiting.iter().rev() {
         let Some((position, before)) = after(game, &open.position, *m) else { continue };
         let branch = turned(strategies, Branch { position, step: *step });
@@ -95,6 +93,20 @@ fn turned<G: Tactics>(
 
 /// Visits all branches. Returns their results.
 fn visit<G: Tactics + Board + Notation>(
+    strategies: &mut Strategies<'_, G>,
+    traversal: &Traversal<'_, G>,
+    branches: &[Branch<G::Position>],
+    threads: usize,
+) -> Result<Vec<SubtreeResult>, Flaw> {
+    if threads > 1 {
+        return visit_on_threads(strategies, traversal, branches, threads);
+    }
+    let mut traversal = Traversal::new(traversal.side, traversal.relevance);
+    branches.iter().map(|branch| strategies.visit(&mut traversal, &branch.position, branch.step)).collect()
+}
+
+/// Visits all branches on this number of threads. Returns their results.
+fn visit_on_threads<G: Tactics + Board + Notation>(
     strategies: &mut Strategies<'_, G>,
     traversal: &Traversal<'_, G>,
     branches: &[Branch<G::Position>],
