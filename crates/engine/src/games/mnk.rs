@@ -235,9 +235,6 @@ impl<const W: usize> Tabled for Mnk<W> {}
 /// Maximum number of cells of a small board.
 const SMALL: usize = 36;
 
-/// Minimum of the shorter side of a board whose estimate has learned weights.
-const LEARNED_SIDE: u8 = 9;
-
 impl<const W: usize> Weighted for Mnk<W> {
     fn model(&self) -> Option<WeightModel> {
         Some(WeightModel::Cells { first: self.unlearned_weights() })
@@ -262,8 +259,7 @@ impl<const W: usize> Weighted for Mnk<W> {
             return SearchParameters::default();
         }
         let margins = SearchParameters { reduction_percent: 70, ..SearchParameters::far_sighted() };
-        let is_learned = rules.k == 5 && rules.rows.min(rules.columns) >= LEARNED_SIDE;
-        if !is_learned {
+        if !rules.has_learned_weights() {
             return margins;
         }
         SearchParameters {

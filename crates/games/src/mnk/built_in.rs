@@ -14,12 +14,18 @@ static FIVE: LazyLock<Arc<Weights>> = LazyLock::new(|| {
     Arc::new(weights.expect("a test reads the file"))
 });
 
-/// Returns the learned weights, for five in line on boards of this size or more. They make the search
-/// stronger under every rule by which rows win, although they were learned under one
-/// (docs/notes/learning.md).
+/// Returns the learned weights, if the rules [have some](Rules::has_learned_weights).
 pub(super) fn weights(rules: Rules) -> Option<Arc<Weights>> {
-    let is_learned = rules.k == 5 && rules.rows.min(rules.columns) >= LEAST_SIDE;
-    is_learned.then(|| Arc::clone(&FIVE))
+    rules.has_learned_weights().then(|| Arc::clone(&FIVE))
+}
+
+impl Rules {
+    /// Returns `true` if there are learned weights: for five in line on boards from 9x9 on. They make the
+    /// search stronger under every rule by which rows win, although they were learned under one
+    /// (docs/notes/learning.md).
+    pub fn has_learned_weights(self) -> bool {
+        self.k == 5 && self.rows.min(self.columns) >= LEAST_SIDE
+    }
 }
 
 /// The shorter side of the smallest board with learned weights.
