@@ -4,6 +4,7 @@
 mod answers;
 mod branches;
 mod form;
+mod mark_keys;
 mod marked;
 mod reach;
 mod referee;

@@ -4,8 +4,9 @@
 //! covers. The records of all visits are in one vector, without an allocation for each.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher, BuildHasherDefault, Hasher, RandomState};
+use std::hash::{BuildHasherDefault, Hasher};
 
+use super::mark_keys::MarkKeys;
 use super::relevance::{Marks, StepVisit};
 use super::subtree::SubtreeResult;
 use crate::proof::StepId;
@@ -23,8 +24,7 @@ pub(super) struct VisitTable {
     /// The number of words of a set of points.
     words: usize,
     max_words: usize,
-    /// Random keys, so that nobody can write a certificate whose visits all have the same hash.
-    keys: RandomState,
+    keys: MarkKeys,
     /// The last record by the hash of a step and the player's marks.
     covering: RecordsByHash,
     /// The last record by the hash of a step and all marks, if there are [`MAX_COVERING`] others with the
@@ -54,7 +54,7 @@ impl VisitTable {
         VisitTable {
             words,
             max_words,
-            keys: RandomState::new(),
+            keys: MarkKeys::new(),
             covering: HashMap::default(),
             others: HashMap::default(),
             records: Vec::new(),
@@ -112,11 +112,11 @@ impl VisitTable {
     }
 
     fn hash_of_player(&self, step: StepId, marks: Marks<'_>) -> u64 {
-        self.keys.hash_one((step, marks.player))
+        self.keys.hash(step, &[marks.player])
     }
 
     fn hash_of_all(&self, step: StepId, marks: Marks<'_>) -> u64 {
-        self.keys.hash_one((step, marks.player, marks.opponent))
+        self.keys.hash(step, &[marks.player, marks.opponent])
     }
 
     /// The records with the same hash, from the last one to the first.

@@ -9,6 +9,7 @@ mod coder;
 mod context;
 mod given;
 mod models;
+mod near;
 mod needs;
 mod prediction;
 mod room;

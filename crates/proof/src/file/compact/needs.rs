@@ -40,6 +40,11 @@ impl AllNeeds {
         AllNeeds { words: bits::words(codes), sets, all: Vec::new(), counts: Vec::new() }
     }
 
+    /// The number of words of a set.
+    pub(super) fn words(&self) -> usize {
+        self.words
+    }
+
     /// The codes that the player takes from a step on.
     pub(super) fn taken(&self, step: StepId) -> &[u64] {
         self.set(step, TAKEN)

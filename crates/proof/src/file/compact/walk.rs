@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use super::coder::BitCoder;
-use super::context::{CODE_WORDS, CodeGrid, StepSite, Way};
+use super::context::{CODE_WORDS, CodeGrid, CodeSet, StepSite, Way};
 use super::given::{self, Given};
-use super::models::{RANK_CONTEXTS, REMEMBERED, StepModels, TAG_CONTEXTS};
+use super::models::{REMEMBERED, StepModels, TAG_CONTEXTS};
+use super::near::{self, Candidates, MOST_CANDIDATES, NearSteps};
 use super::needs::AllNeeds;
 use super::prediction::PredictionBoard;
 use super::room::ItemRoom;
@@ -13,9 +14,6 @@ use super::tag;
 use crate::file::error::FileError;
 use crate::line_sets::Reach;
 use crate::{ClaimId, Step, StepId, bits};
-
-/// Maximum number of steps in the list of a key.
-const MOST_NEAR: usize = 256;
 
 /// Moves with contexts of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -62,14 +60,8 @@ struct OpenAwait {
 
 enum StepProgress {
     Done(StepId),
-    /// The step at the place comes before this one. In a box, since both have their marks.
-    Open(Box<(OpenStep, StepPlace)>),
-}
-
-impl StepProgress {
-    fn open(step: OpenStep, next: StepPlace) -> StepProgress {
-        StepProgress::Open(Box::new((step, next)))
-    }
+    /// The step at this place comes before the last open one.
+    Next(StepPlace),
 }
 
 /// The properties of all steps, which are known before the first.
@@ -104,10 +96,12 @@ pub(super) struct StepWalk<'p, C> {
     mask: u32,
     models: StepModels,
     needs: AllNeeds,
-    /// The steps of each key, the last used first; apart for the player and the opponent to move.
-    near: HashMap<(u32, bool), Vec<StepId>>,
-    /// The first candidates of the present place, and their places in its list; kept for its memory alone.
-    first_candidates: Vec<(usize, StepId)>,
+    /// The steps that refer to the one at the present place, the last one directly.
+    open: Vec<OpenStep>,
+    /// The steps of each key, apart for the player and the opponent to move.
+    near: HashMap<(u32, bool), NearSteps>,
+    /// The first candidates of the present place.
+    candidates: Candidates,
     /// The lines of the last prediction, kept for their memory alone.
     reach: Reach,
     /// The last moves of each key, the last first.
@@ -129,10 +123,11 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
             models: StepModels::new(form.bits),
             needs: AllNeeds::new(form.codes(), form.board.is_some()),
             form,
-            near: HashMap::new(),
-            first_candidates: Vec::new(),
+            open: Vec::new(),
+            near: HashMap::default(),
+            candidates: Candidates::default(),
             reach: Reach::default(),
-            moves: HashMap::new(),
+            moves: HashMap::default(),
             over: None,
             wins: HashMap::new(),
         }
@@ -141,16 +136,11 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
     /// Codes the strategy that begins with this step, in the position at the start of the way.
     /// Returns the new number of the step.
     pub(super) fn strategy(&mut self, way: Way, given: Option<StepId>) -> Result<StepId, FileError> {
-        let mut open: Vec<OpenStep> = Vec::new();
-        let mut progress = self.enter(StepPlace { site: StepSite::First, way, given })?;
+        let mut progress = StepProgress::Next(StepPlace { site: StepSite::First, way, given });
         loop {
             progress = match progress {
-                StepProgress::Open(open_and_next) => {
-                    let (step, next) = *open_and_next;
-                    open.push(step);
-                    self.enter(next)?
-                }
-                StepProgress::Done(step) => match open.pop() {
+                StepProgress::Next(place) => self.enter(place)?,
+                StepProgress::Done(step) => match self.open.pop() {
                     Some(last) => self.go_on(last, step)?,
                     None => return Ok(step),
                 },
@@ -165,8 +155,8 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
         }
         let given = place.given.map(|step| self.given.step(step));
         let tag = place.given.map_or(0, |step| self.tag_of(&place, step));
-        let context =
-            if self.form.excludes { self.candidates(&place).take(TAG_CONTEXTS - 1).count() } else { 0 };
+        self.candidates.clear();
+        let context = if self.form.excludes { self.find_candidates(&place, TAG_CONTEXTS - 1) } else { 0 };
         match self.models.tags[place.site as usize][context].code(&mut self.coder, tag) {
             tag::NEAR => self.near(&place).map(StepProgress::Done),
             tag::FAR => self.far(&place).map(StepProgress::Done),
@@ -181,20 +171,20 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
                 let (way, given) = (place.way.replied(reply), one.map(|(_, then)| then));
                 let next = StepPlace { site: StepSite::Forced, way, given };
                 let win = self.win(reply)?;
-                Ok(StepProgress::open(OpenStep { place, kind: OpenKind::Forcing { reply, win } }, next))
+                Ok(self.open(OpenStep { place, kind: OpenKind::Forcing { reply, win } }, next))
             }
             tag::PLAY => {
                 let m = self.code_move(MoveKind::Play, &place.way, given.and_then(given::played));
                 let way = self.form.grid.played(&place.way, m);
                 let next = StepPlace { site: StepSite::Play, way, given: given.and_then(given::then) };
-                Ok(StepProgress::open(OpenStep { place, kind: OpenKind::Play { m } }, next))
+                Ok(self.open(OpenStep { place, kind: OpenKind::Play { m } }, next))
             }
             tag::TURNED => {
                 let symmetry = given.map_or(0, given::symmetry);
                 let symmetry = self.models.symmetries.code(&mut self.coder, symmetry.into()) as u8;
                 let way = self.form.grid.turned(&place.way, symmetry);
                 let next = StepPlace { site: StepSite::Turned, way, given: given.and_then(given::then) };
-                Ok(StepProgress::open(OpenStep { place, kind: OpenKind::Turned { symmetry } }, next))
+                Ok(self.open(OpenStep { place, kind: OpenKind::Turned { symmetry } }, next))
             }
             tag::HOLD => {
                 let claim = self.code_claim(given.map_or(0, given::claim))?;
@@ -249,7 +239,13 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
             let step = Step::Await { replies, otherwise: open.otherwise };
             return self.finish(&place, step).map(StepProgress::Done);
         };
-        Ok(StepProgress::open(OpenStep { place, kind: OpenKind::Await(open) }, next))
+        Ok(self.open(OpenStep { place, kind: OpenKind::Await(open) }, next))
+    }
+
+    /// Goes to the next place, from a step that refers to the one there.
+    fn open(&mut self, step: OpenStep, next: StepPlace) -> StepProgress {
+        self.open.push(step);
+        StepProgress::Next(next)
     }
 
     /// The symbol of a step to write.
@@ -268,15 +264,24 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
         (place.way.key(), place.site == StepSite::Play)
     }
 
-    /// The places in the list of the key of the steps that may stand here: without those that take a point
-    /// where the opponent has a mark.
+    /// The steps of the key that may stand at a place, with their indices in its list: those that take no
+    /// point where the opponent has a mark.
     fn candidates(&self, place: &StepPlace) -> impl Iterator<Item = (usize, StepId)> {
-        let list = self.near.get(&Self::key(place)).map_or(&[][..], Vec::as_slice);
-        let marks = place.way.marks[1];
-        let may_stand = move |step: StepId| {
-            !self.form.excludes || bits::first_common(self.needs.taken(step), &marks).is_none()
-        };
-        list.iter().copied().enumerate().filter(move |(_, step)| may_stand(*step))
+        let list = self.near.get(&Self::key(place)).unwrap_or(&near::NONE);
+        list.without(self.excluded(place), self.needs.words())
+    }
+
+    /// Finds the first candidates, at most this number. Returns how many there are.
+    fn find_candidates(&mut self, place: &StepPlace, most: usize) -> usize {
+        let excluded = self.excluded(place);
+        let list = self.near.get(&Self::key(place)).unwrap_or(&near::NONE);
+        self.candidates.extend(list, &excluded, self.needs.words(), most);
+        self.candidates.steps().len()
+    }
+
+    /// The points of which no step at a place may take one.
+    fn excluded(&self, place: &StepPlace) -> CodeSet {
+        if self.form.excludes { place.way.marks[1] } else { [0; CODE_WORDS] }
     }
 
     fn rank(&self, place: &StepPlace, step: StepId) -> Option<usize> {
@@ -287,18 +292,14 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
     fn near(&mut self, place: &StepPlace) -> Result<StepId, FileError> {
         let given = place.given.and_then(|step| self.given.number(step));
         let rank = given.and_then(|step| self.rank(place, step)).unwrap_or(0);
-        // Which steps may stand here is looked up once, since it takes most of the time of a reader.
-        let mut first = std::mem::take(&mut self.first_candidates);
-        first.clear();
-        first.extend(self.candidates(place).take(1 << (RANK_CONTEXTS - 1)));
-        let length = first.len().checked_ilog2().ok_or(FileError::Coded {})? as usize;
+        let count = self.find_candidates(place, MOST_CANDIDATES);
+        let length = count.checked_ilog2().ok_or(FileError::Coded {})? as usize;
         let model = &mut self.models.ranks[place.site as usize][length];
         let rank = model.code(&mut self.coder, rank as u64) as usize;
-        let coded = first.get(rank).copied().or_else(|| self.candidates(place).nth(rank));
-        self.first_candidates = first;
+        let coded = self.candidates.steps().get(rank).copied().or_else(|| self.candidates(place).nth(rank));
         let (index, step) = coded.ok_or(FileError::Coded {})?;
         let list = self.near.get_mut(&Self::key(place)).ok_or(FileError::Coded {})?;
-        list[..=index].rotate_right(1);
+        list.use_again(index, self.needs.words());
         Ok(step)
     }
 
@@ -314,9 +315,7 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
     }
 
     fn remember(&mut self, place: &StepPlace, step: StepId) {
-        let list = self.near.entry(Self::key(place)).or_default();
-        list.truncate(MOST_NEAR - 1);
-        list.insert(0, step);
+        self.near.entry(Self::key(place)).or_default().add(step, self.needs.taken(step));
     }
 
     /// The step at which the game is over.
