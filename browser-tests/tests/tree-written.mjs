@@ -149,6 +149,29 @@ pageTest("a link keeps the tree, back and forward go through trees, and another 
   await until(() => writtenIn(page.url()), (written) => written === null);
 });
 
+pageTest("a written tree that arrives after another source is chosen does not come back", {}, async (page) => {
+  await open(page);
+  let release = () => {};
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route("**/api/written-tree", async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  // The page asks for the tree of the lesson when it has the position of the lesson: until then the other may arrive.
+  await page.route("**/api/view", async (route) => {
+    release();
+    await page.unroute("**/api/view");
+    await route.continue();
+  });
+  await page.locator("[data-tree-example]").nth(1).click();
+  const lesson = page.locator(".tree-source").nth(1);
+  await lesson.click();
+  await until(() => lesson.getAttribute("aria-pressed"), (isPressed) => isPressed === "true");
+  await page.locator("[data-tree] [data-node]").first().waitFor();
+  await until(() => writtenIn(page.url()), (written) => written === null);
+  assert.equal(await page.locator("[data-tree-text]").isVisible(), false);
+});
+
 for (const lang of ["en", "it"]) {
   pageTest(`a written tree speaks ${lang}, and axe finds nothing`, {}, async (page) => {
     await open(page, `?view=tree&tree=max(min(3,+x),+min(5,+max(2,+y)),+min(1,+4))&lang=${lang}`);

@@ -74,7 +74,10 @@ class TreeView {
     this.written = context.written();
     this.#resume();
     const { t } = context;
-    this.sources = html("div", { class: "tree-sources", role: "group", "aria-label": t("tree-sources") });
+    this.choices = this.#createSources();
+    const sources = html("div", { class: "tree-sources", role: "group", "aria-label": t("tree-sources") });
+    sources.replaceChildren(...this.choices.map(({ element }) => element));
+    this.#markSource();
     this.form = new WrittenForm(t, (text) => this.draw(text));
     this.notice = html("div", { class: "tree-notice", hidden: true });
     this.stageElement = html("div", { class: "tree-stage" });
@@ -85,7 +88,7 @@ class TreeView {
       this.form.element,
       this.notice,
       this.stageElement,
-      this.sources,
+      sources,
       this.details,
       html("p", { class: "tree-intro" }, t("tree-intro")),
     );
@@ -166,6 +169,8 @@ class TreeView {
    * @param {Lesson | null} lesson
    */
   async open(lesson) {
+    // A written tree that arrives meanwhile would be written into the address again.
+    this.abort.abort();
     const wasWritten = this.written !== null;
     this.lesson = lesson;
     this.written = null;
@@ -265,7 +270,7 @@ class TreeView {
    */
   #stage(subject, settings) {
     this.notice.hidden = true;
-    this.#drawSources();
+    this.#markSource();
     this.stage?.destroy();
     this.stage = new Stage(this.stageElement, { details: this.details, context: this.context, subject, settings });
     this.stage.goTo(Math.min(this.resumeAt, this.stage.ticks.length - 1));
@@ -301,26 +306,30 @@ class TreeView {
     if (lesson) this.stage?.showOnBoard();
   }
 
-  #drawSources() {
+  /** Returns the buttons of all trees, each with a test for "it is this one that is shown". */
+  #createSources() {
     const { t } = this.context;
-    const source = (/** @type {Lesson | null} */ lesson, /** @type {string} */ name) =>
-      button(name, () => this.open(lesson), {
-        class: "tree-source",
-        "aria-pressed": String(this.written === null && this.lesson?.id === lesson?.id),
-      });
+    const source = (/** @type {Lesson | null} */ lesson, /** @type {string} */ name) => ({
+      element: button(name, () => this.open(lesson), { class: "tree-source" }),
+      isShown: () => this.written === null && this.lesson?.id === lesson?.id,
+    });
     const write = () => {
       this.isAwaited = true;
       if (this.written === null) this.draw(EXAMPLES[0]);
     };
-    this.sources.replaceChildren(
+    return [
       source(null, t("tree-on-board")),
       ...LESSONS.map((lesson) => source(lesson, t(`tree-lesson-${lesson.id}`))),
-      button(t("page-tree-written"), write, {
-        class: "tree-source",
-        "data-tree-written": "",
-        "aria-pressed": String(this.written !== null),
-      }),
-    );
+      {
+        element: button(t("page-tree-written"), write, { class: "tree-source", "data-tree-written": "" }),
+        isShown: () => this.written !== null,
+      },
+    ];
+  }
+
+  /** Marks the tree that is shown. The buttons stay: one that were replaced while it is pressed would do nothing. */
+  #markSource() {
+    for (const { element, isShown } of this.choices) element.setAttribute("aria-pressed", String(isShown()));
   }
 
   /**
@@ -403,13 +412,13 @@ class TreeView {
   #complain(error) {
     if (this.written !== null) {
       this.form.complain(this.written, error.message);
-      this.#drawSources();
+      this.#markSource();
       return;
     }
     this.asked = "";
     this.notice.replaceChildren(html("p", { role: "alert" }, error.message));
     this.notice.hidden = false;
-    this.#drawSources();
+    this.#markSource();
   }
 }
 
