@@ -112,7 +112,7 @@ pub(crate) fn interrupted(signal: &str, arguments: &[&str]) -> Answer {
     while !handles_ctrl_c(child.id()) {
         let ended = child.try_wait().expect("a process");
         assert_eq!(ended, None, "{arguments:?} ended before it handled Ctrl-C");
-        std::thread::yield_now();
+        std::thread::sleep(std::time::Duration::from_millis(1));
     }
     let kill = Command::new("kill").args([signal, &child.id().to_string()]).status();
     assert!(kill.expect("a signal").success());
