@@ -151,16 +151,21 @@ pageTest("a link keeps the tree, back and forward go through trees, and another 
 
 pageTest("a written tree that arrives after another source is chosen does not come back", {}, async (page) => {
   await open(page);
+  const isOfTree = (what) => what.url().endsWith("/api/written-tree");
+  const ended = new Promise((resolve) => {
+    page.on("requestfinished", (request) => isOfTree(request) && resolve());
+    page.on("requestfailed", (request) => isOfTree(request) && resolve());
+  });
   let release = () => {};
   const released = new Promise((resolve) => (release = resolve));
   await page.route("**/api/written-tree", async (route) => {
     await released;
     await route.continue().catch(() => {});
   });
-  // The page asks for the tree of the lesson when it has the position of the lesson: until then the other may arrive.
+  // The written tree arrives while the page waits for the position of the lesson.
   await page.route("**/api/view", async (route) => {
     release();
-    await page.unroute("**/api/view");
+    await ended;
     await route.continue();
   });
   await page.locator("[data-tree-example]").nth(1).click();
