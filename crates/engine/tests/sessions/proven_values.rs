@@ -2,6 +2,7 @@
 
 use filetto_engine::{Request, Session, registry};
 use game::{Assessment, Value, Wdl};
+use games::mill::Mill;
 use search::{Analysis, Event, NodeLimit, SolveQuery, TranspositionTable, Watcher};
 
 /// The nodes of an answer on the page: those of two seconds.
@@ -95,9 +96,10 @@ impl Watcher<String> for BestLines {
 #[test]
 fn a_search_of_all_moves_proves_what_a_search_of_the_position_does() {
     let mut random = fastrand::Rng::with_seed(4);
+    let game = Mill::new("mill:six,men=3".parse().expect("a spec"));
     let mut proven = 0;
     while proven < 2 {
-        let mut session = registry::open("mill:six,men=3").expect("a spec");
+        let mut session = registry::session_with_rules(game.clone());
         for _ in 0..random.usize(6..16) {
             if let Some(m) = random.choice(&session.legal_moves()) {
                 session.play(m).expect("a legal move");
