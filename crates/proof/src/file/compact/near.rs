@@ -7,8 +7,8 @@ use crate::StepId;
 /// Maximum number of steps in a list.
 const MOST: usize = 256;
 
-/// A list of steps with the codes that the player takes from each on. These stand beside the steps, since a
-/// reader looks at those of some ten steps at each place: looked up by step, they would take half of its time.
+/// A list of steps with the codes that the player takes from each on. These stand beside the steps: a reader
+/// looks at those of some ten steps at each place, and half of its time went by when they were far away.
 #[derive(Debug, Default)]
 pub(super) struct NearSteps {
     /// For each step its number and the words of its set, the step that was used last at the end. Up to twice
