@@ -388,7 +388,7 @@ fn check_histories(folder: &Folder, sector: &str, count: usize, most: u32, confi
 #[test]
 fn what_is_proven_with_draws_by_history_is_true() {
     let mut confirmed = Confirmed::default();
-    check_histories(&Folder::build("mill:three", 6, 0, true), "3-3", 80, 20, &mut confirmed);
+    check_histories(&Folder::build("mill:three", 6, 0, true), "3-3", 150, 20, &mut confirmed);
     // Captures, after which the count of quiet plies begins again.
     check_histories(&Folder::build("mill:six", 7, 0, true), "4-3", 30, 5, &mut confirmed);
     assert!(confirmed.outcomes.iter().all(|count| *count > 300), "{confirmed:?}");
