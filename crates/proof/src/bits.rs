@@ -55,6 +55,11 @@ pub(crate) fn members_of(words: impl Iterator<Item = u64>) -> impl Iterator<Item
     })
 }
 
+/// Returns `true` if no number is in both sets. Without a branch on their words.
+pub(crate) fn are_disjoint(a: &[u64], b: &[u64]) -> bool {
+    a.iter().zip(b).fold(0, |common, (a, b)| common | a & b) == 0
+}
+
 /// The lowest number that is in both sets.
 pub(crate) fn first_common(a: &[u64], b: &[u64]) -> Option<usize> {
     let common = a.iter().zip(b).position(|(a, b)| a & b != 0)?;
@@ -86,6 +91,7 @@ mod tests {
         assert!(contains(&set, 64) && !contains(&set, 65) && !contains(&set, 1000));
         assert_eq!(first_common(&set, &row(&[5, 64, 129])), Some(64));
         assert_eq!(first_common(&set, &row(&[5, 65])), None);
+        assert!(!are_disjoint(&set, &row(&[5, 129])) && are_disjoint(&set, &row(&[5, 65])));
         assert_eq!(first_missing(&set, &row(&[0, 63, 129])), Some(64));
         assert_eq!(first_missing(&set, &set), None);
         let mut other = row(&[1, 129]);

@@ -2,7 +2,7 @@
 
 use super::context::CodeSet;
 use super::models::RANK_CONTEXTS;
-use crate::StepId;
+use crate::{StepId, bits};
 
 /// Maximum number of steps in a list.
 const MOST: usize = 256;
@@ -56,14 +56,10 @@ impl Candidates {
             }
             // Without a branch on what nobody can predict.
             self.steps[count] = (index, entry[0] as StepId);
-            count += usize::from(is_disjoint(&entry[1..], codes));
+            count += usize::from(bits::are_disjoint(&entry[1..], codes));
         }
         self.count = count;
     }
-}
-
-fn is_disjoint(taken: &[u64], codes: &CodeSet) -> bool {
-    taken.iter().zip(codes).fold(0, |common, (taken, codes)| common | taken & codes) == 0
 }
 
 impl NearSteps {
@@ -77,7 +73,7 @@ impl NearSteps {
     pub(super) fn without(&self, codes: CodeSet, words: usize) -> impl Iterator<Item = (usize, StepId)> {
         let entries = self.entries(words).enumerate();
         entries
-            .filter(move |(_, entry)| is_disjoint(&entry[1..], &codes))
+            .filter(move |(_, entry)| bits::are_disjoint(&entry[1..], &codes))
             .map(|(index, entry)| (index, entry[0] as StepId))
     }
 

@@ -124,10 +124,10 @@ impl<'p, C: BitCoder> StepWalk<'p, C> {
             needs: AllNeeds::new(form.codes(), form.board.is_some()),
             form,
             open: Vec::new(),
-            near: HashMap::default(),
+            near: HashMap::new(),
             candidates: Candidates::default(),
             reach: Reach::default(),
-            moves: HashMap::default(),
+            moves: HashMap::new(),
             over: None,
             wins: HashMap::new(),
         }

@@ -327,7 +327,7 @@ class TreeView {
     ];
   }
 
-  /** Marks the tree that is shown. The buttons stay: one that were replaced while it is pressed would do nothing. */
+  /** Marks the tree that is shown. The buttons stay, since one that is replaced while it is pressed does nothing. */
   #markSource() {
     for (const { element, isShown } of this.choices) element.setAttribute("aria-pressed", String(isShown()));
   }
