@@ -125,6 +125,15 @@ pub trait Tactics: Evaluate {
         false
     }
 
+    /// Returns `true` if the static estimate is reliable, since the opponent would not win within three plies
+    /// after a null move, as far as the accumulator shows. Default: not
+    /// [threatened](Self::is_threatened).
+    ///
+    /// The position must have no [forced move](Self::forced_move) and no [quick win](Self::quick_win).
+    fn is_quiescent(&self, position: &Self::Position, accumulator: &Self::Accumulator) -> bool {
+        !self.is_threatened(position, accumulator)
+    }
+
     /// Pushes every defence against a [threat](Self::is_threatened) with its rank: after any other move the
     /// opponent wins in three plies. Some of the pushed moves may fail too. Default: all moves.
     fn parrying(
@@ -136,7 +145,7 @@ pub trait Tactics: Evaluate {
         self.ranked(position, accumulator, visit);
     }
 
-    /// Returns the position after a null move, for search and proofs: another player is to move, and the
+    /// Returns the position after a null move, for proofs: another player is to move, and the
     /// accumulator is the same. Default: `None`.
     ///
     /// Only for games without zugzwang: the right to move never hurts a player. The position must be
@@ -144,6 +153,15 @@ pub trait Tactics: Evaluate {
     fn passed(&self, position: &Self::Position) -> Option<Self::Position> {
         let _ = position;
         None
+    }
+
+    /// Returns the position after a null move, for forward pruning, which proves nothing: another player is to
+    /// move, and the accumulator is the same. Default: [`passed`](Self::passed).
+    ///
+    /// Only for games in which the right to move hurts a player in few positions. The position must be
+    /// unfinished.
+    fn null_move(&self, position: &Self::Position) -> Option<Self::Position> {
+        self.passed(position)
     }
 
     /// Returns the position after a null reply, for certificates of wins: the opponent of the player who wins

@@ -118,6 +118,11 @@ impl<G: Board + Tactics> Tactics for WithHistory<G> {
     }
 
     #[inline]
+    fn is_quiescent(&self, position: &Self::Position, accumulator: &G::Accumulator) -> bool {
+        self.game.is_quiescent(&position.position, accumulator)
+    }
+
+    #[inline]
     fn parrying(
         &self,
         position: &Self::Position,
@@ -133,6 +138,12 @@ impl<G: Board + Tactics> Tactics for WithHistory<G> {
     #[inline]
     fn passed(&self, position: &Self::Position) -> Option<Self::Position> {
         let passed = self.game.passed(&position.position)?;
+        Some(CountedPosition { position: passed, ..*position })
+    }
+
+    #[inline]
+    fn null_move(&self, position: &Self::Position) -> Option<Self::Position> {
+        let passed = self.game.null_move(&position.position)?;
         Some(CountedPosition { position: passed, ..*position })
     }
 }

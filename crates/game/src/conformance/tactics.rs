@@ -132,14 +132,22 @@ impl<G: Tactics> Checker<'_, G> {
         }
     }
 
-    /// Checks a null move: the accumulator stays, and neither player would rather not move.
+    /// Checks the position after a null move: another player is to move, the game goes on, and the
+    /// accumulator stays.
+    fn check_passed(&self, passed: &G::Position) {
+        let Checker { game, position, .. } = *self;
+        assert_eq!(game.to_move(passed), !game.to_move(position), "a null move is a move: {position:?}");
+        assert_eq!(game.outcome(passed), None, "a null move ends no game: {position:?}");
+        let accumulator = game.accumulator(passed);
+        assert_eq!(accumulator, *self.accumulator, "a null move changes the accumulator: {position:?}");
+    }
+
+    /// Checks the null moves: for proofs, neither player would rather not move.
     fn check_null_move(&self) {
         let Checker { game, position, moves, .. } = *self;
+        game.null_move(position).iter().for_each(|passed| self.check_passed(passed));
         let Some(passed) = game.passed(position) else { return };
-        assert_eq!(game.to_move(&passed), !game.to_move(position), "a null move is a move: {position:?}");
-        assert_eq!(game.outcome(&passed), None, "a null move ends no game: {position:?}");
-        let accumulator = game.accumulator(&passed);
-        assert_eq!(accumulator, *self.accumulator, "a null move changes the accumulator: {position:?}");
+        self.check_passed(&passed);
         if moves.len() <= MAX_MOVES {
             let plies = MAX_MOVES as u32;
             for (before, after) in [(position, &passed), (&passed, position)] {

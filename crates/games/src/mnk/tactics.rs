@@ -4,6 +4,7 @@ use game::{ForcedMove, Point, Points, Tactics};
 
 use super::accumulator::Accumulator;
 use super::evaluate::for_each;
+use super::tactics_by_rule::NEAR_END;
 use super::threats::FOUR;
 use super::{LineRule, Mnk, Position};
 
@@ -90,6 +91,18 @@ impl<const W: usize> Tactics for Mnk<W> {
             && !accumulator.players[1 - mover].two_fours.is_empty()
     }
 
+    #[inline]
+    fn is_quiescent(&self, position: &Position<W>, accumulator: &Accumulator<W>) -> bool {
+        let enemy = 1 - position.plies as usize % 2;
+        let two_fours = accumulator.players[enemy].two_fours;
+        if two_fours.is_empty() || !self.has_threats() {
+            return true;
+        }
+        // In renju Black has no two fours at a forbidden point.
+        let forbidden = self.forbidden.as_deref().filter(|_| enemy == 0);
+        forbidden.is_some_and(|points| (two_fours - points.among(&position.marks, two_fours)).is_empty())
+    }
+
     fn parrying(
         &self,
         position: &Position<W>,
@@ -110,6 +123,16 @@ impl<const W: usize> Tactics for Mnk<W> {
         // With exact rows a mark can hurt its owner, since it can make a row too long. The other rules have
         // zugzwang too.
         if self.rules.rule == LineRule::Freestyle { self.null_reply(position) } else { None }
+    }
+
+    #[inline]
+    fn null_move(&self, position: &Position<W>) -> Option<Position<W>> {
+        if self.rules.rule.wins_by_lines_alone() {
+            return self.null_reply(position);
+        }
+        // Near the end in renju, forbidden points leave Black no move.
+        let passed = Position { plies: position.plies + 1, ..*position };
+        (self.empty_cells(position).len() >= NEAR_END).then_some(passed)
     }
 
     #[inline]

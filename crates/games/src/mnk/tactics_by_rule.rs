@@ -12,7 +12,7 @@ use super::{Mnk, Position};
 
 /// Number of empty cells below which White may win in renju because Black has no allowed move left: then no
 /// length of a win is sure to be minimal.
-const NEAR_END: usize = 16;
+pub(super) const NEAR_END: usize = 16;
 
 impl<const W: usize> Mnk<W> {
     /// Returns those of these empty cells that are forbidden to the side to move.

@@ -148,3 +148,53 @@ fn quick_wins_are_wins() {
         assert!(by_fours > 10 && by_threes > 0, "{spec}: {by_fours}, {by_threes}");
     }
 }
+
+/// Counts the positions of random games without a forced move or a quick win that are not quiescent. Checks
+/// that in each of them, and in no other, the opponent wins within three plies after a null move.
+fn count_unquiet<const W: usize>(spec: &str, games: u64) -> usize {
+    let game = Mnk::<W>::new(spec.parse().expect("a spec"));
+    let mut random = fastrand::Rng::with_seed(55);
+    let mut count = 0;
+    for _ in 0..games {
+        let mut position = game.start();
+        while game.outcome(&position).is_none() {
+            let accumulator = game.accumulator(&position);
+            let is_open = game.forced_move(&position, &accumulator) == ForcedMove::None
+                && game.quick_win(&position, &accumulator).is_none();
+            if let Some(passed) = game.null_move(&position).filter(|_| is_open) {
+                let is_quiescent = game.is_quiescent(&position, &accumulator);
+                assert_eq!(is_quiescent, !wins_within(&game, &passed, 3), "{spec} {position:?}");
+                count += usize::from(!is_quiescent);
+            }
+            let moves = game.legal_moves(&position);
+            position = game.after(&position, moves[random.usize(..moves.len())]);
+        }
+    }
+    count
+}
+
+#[test]
+fn an_estimate_is_trusted_where_the_opponent_threatens_no_win_in_three_plies() {
+    for rule in ["freestyle", "standard", "caro"] {
+        let count = count_unquiet::<1>(&format!("mnk:6,6,4,rule={rule}"), 40);
+        assert!(count > 10, "{rule}: {count}");
+    }
+    let count = count_unquiet::<1>("mnk:6,7,5,rule=renju", 40);
+    assert!(count > 3, "renju: {count}");
+}
+
+#[test]
+fn the_search_may_pass_under_every_rule_but_not_at_the_end_of_renju_and_caro() {
+    for (rule, least_empty) in [("freestyle", 3), ("standard", 3), ("renju", 16), ("caro", 16)] {
+        let game = Mnk::<1>::new(format!("mnk:6,6,5,rule={rule}").parse().expect("a spec"));
+        let (mut position, mut least) = (game.start(), 36);
+        for empty in (1..=36).rev() {
+            least = empty;
+            assert_eq!(game.null_move(&position).is_some(), empty >= least_empty, "{rule} {empty}");
+            let goes_on = |m: &Point| game.outcome(&game.after(&position, *m)).is_none();
+            let Some(m) = game.legal_moves(&position).into_iter().find(goes_on) else { break };
+            position = game.after(&position, m);
+        }
+        assert!(least < least_empty, "{rule}: the game ended with {least} empty cells");
+    }
+}

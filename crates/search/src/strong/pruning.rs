@@ -122,7 +122,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     ) -> Option<Value> {
         let is_futile = depth <= self.margins.futility_depth
             && estimate >= window.beta.plus(self.margins.futility * depth as i32)
-            && self.game.passed(&state.position).is_some();
+            && self.game.null_move(&state.position).is_some();
         self.incomplete += u64::from(is_futile);
         is_futile.then_some(estimate)
     }
@@ -136,7 +136,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         window: Window,
         is_cut_node: bool,
     ) -> PruningResult {
-        let Some(passed) = self.game.passed(&state.position) else {
+        let Some(passed) = self.game.null_move(&state.position) else {
             return ControlFlow::Continue(None);
         };
         if depth < self.margins.null_depth {

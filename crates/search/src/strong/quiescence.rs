@@ -40,7 +40,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         let is_asked_for = self.margins.estimate_first && self.has(Technique::ThreatSpaceSearch);
         if !is_asked_for
             || window.beta.is_decided()
-            || self.game.is_threatened(&state.position, &state.accumulator)
+            || !self.game.is_quiescent(&state.position, &state.accumulator)
         {
             return ControlFlow::Continue(None);
         }

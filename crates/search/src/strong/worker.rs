@@ -239,7 +239,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     #[inline]
     pub(super) fn quiet_estimate(&self, state: &SearchState<G>) -> Option<i32> {
         let is_asked_for = self.margins.improvement || self.margins.null_depth > 0;
-        let is_quiet = is_asked_for && !self.game.is_threatened(&state.position, &state.accumulator);
+        let is_quiet = is_asked_for && self.game.is_quiescent(&state.position, &state.accumulator);
         is_quiet.then(|| self.game.estimate(&state.position, &state.accumulator))
     }
 
