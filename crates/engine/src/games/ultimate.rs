@@ -68,6 +68,11 @@ pub(crate) const FAMILY: Family = Family {
 /// The margins of the strong search, found by `filetto learn genetic`; docs/learning.md describes the run.
 const MARGINS: &[u8] = include_bytes!("ultimate/margins.weights");
 
+/// The margin of reverse futility pruning for the default rules, which was found by matches after the others.
+const FUTILITY: i32 = 120;
+/// The greatest remaining depth of reverse futility pruning for the default rules.
+const FUTILITY_DEPTH: u32 = 8;
+
 /// Passes the game of this spec to the visitor.
 pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
     Ok(visitor.visit(Ultimate::new(spec.parse()?)))
@@ -122,7 +127,8 @@ impl Weighted for Ultimate {
     fn margins(&self) -> SearchParameters {
         static TUNED: LazyLock<SearchParameters> = LazyLock::new(|| {
             let margins = read_margins(MARGINS, &Rules::DEFAULT.to_string());
-            margins.expect("a test reads the file").expect("they are margins")
+            let margins = margins.expect("a test reads the file").expect("they are margins");
+            SearchParameters { futility: FUTILITY, futility_depth: FUTILITY_DEPTH, ..margins }
         });
         let are_tuned = self.rules() == Rules::DEFAULT && self.has_network();
         if are_tuned { *TUNED } else { SearchParameters::default() }

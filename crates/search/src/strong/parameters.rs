@@ -38,12 +38,12 @@ pub struct SearchParameters {
     /// The node budget of a threat-space search at a node; near the root it is 256 times as large. 0 switches
     /// it off. A win by threats need not be the shortest, so exact lengths cost a second search without it.
     pub threat_space_nodes: u64,
-    /// The minimum remaining depth for a null move, in plies; 0 switches off null-move pruning, reverse
-    /// futility pruning and razoring.
+    /// The minimum remaining depth for a null move, in plies; 0 switches off null-move pruning and razoring.
     pub null_depth: u32,
     /// Reverse futility margin per remaining ply.
     pub futility: i32,
-    /// The greatest remaining depth at which reverse futility pruning applies.
+    /// The greatest remaining depth at which reverse futility pruning applies; 0 switches it off. Where null
+    /// moves are on, a null move must also be possible.
     pub futility_depth: u32,
     /// `true` if the estimate may decide a node before a threat-space search: in quiescence search if it is
     /// not below the window, elsewhere by reverse futility pruning.
@@ -87,7 +87,7 @@ impl Default for SearchParameters {
             threat_space_nodes: 0,
             null_depth: 0,
             futility: 150,
-            futility_depth: 3,
+            futility_depth: 0,
             estimate_first: false,
             razoring: 0,
             razoring_depth: 3,
@@ -121,6 +121,7 @@ impl SearchParameters {
             late_growth: 1,
             threat_space_nodes: 16,
             null_depth: 3,
+            futility_depth: 3,
             razoring: 300,
             iir_depth: 3,
             iir_depth_of_two: 8,
@@ -152,6 +153,12 @@ impl SearchParameters {
             quiescence_plies,
             ..SearchParameters::default()
         }
+    }
+
+    /// Returns `true` if the static estimate may prune a node.
+    #[inline]
+    pub(super) fn prunes_by_estimate(&self) -> bool {
+        self.null_depth > 0 || self.futility_depth > 0
     }
 
     /// The node budget of a threat-space search at a node above the horizon, this many plies below the root.

@@ -82,7 +82,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         window: Window,
     ) -> Option<Value> {
         let is_null = window == Window::null_above(window.alpha);
-        let is_allowed = self.margins.null_depth > 0 && self.has(Technique::NullMove);
+        let is_allowed = self.margins.prunes_by_estimate() && self.has(Technique::NullMove);
         if !is_allowed || !is_null || window.alpha.is_decided() || window.beta.is_decided() {
             return None;
         }
@@ -122,7 +122,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     ) -> Option<Value> {
         let is_futile = depth <= self.margins.futility_depth
             && estimate >= window.beta.plus(self.margins.futility * depth as i32)
-            && self.game.null_move(&state.position).is_some();
+            && (self.margins.null_depth == 0 || self.game.null_move(&state.position).is_some());
         self.incomplete += u64::from(is_futile);
         is_futile.then_some(estimate)
     }
@@ -136,12 +136,12 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
         window: Window,
         is_cut_node: bool,
     ) -> PruningResult {
+        if self.margins.null_depth == 0 || depth < self.margins.null_depth {
+            return ControlFlow::Continue(None);
+        }
         let Some(passed) = self.game.null_move(&state.position) else {
             return ControlFlow::Continue(None);
         };
-        if depth < self.margins.null_depth {
-            return ControlFlow::Continue(None);
-        }
         // The accumulator does not change: a pass moves no piece.
         let child = SearchState { position: passed, accumulator: state.accumulator };
         let less = 1 + NULL_MOVE_REDUCTION + depth / NULL_MOVE_DEPTH_DIVISOR;

@@ -238,7 +238,7 @@ impl<G: Tactics, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// answered: then the estimate is unreliable.
     #[inline]
     pub(super) fn quiet_estimate(&self, state: &SearchState<G>) -> Option<i32> {
-        let is_asked_for = self.margins.improvement || self.margins.null_depth > 0;
+        let is_asked_for = self.margins.improvement || self.margins.prunes_by_estimate();
         let is_quiet = is_asked_for && self.game.is_quiescent(&state.position, &state.accumulator);
         is_quiet.then(|| self.game.estimate(&state.position, &state.accumulator))
     }
