@@ -2,8 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::common::filetto;
+use crate::common::{Answer, filetto, in_english, run};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 
 /// A position of gomoku that X wins within 21 plies.
 const MOVES: &str = "g8 h9 i7 j9 g9 h8";
@@ -93,4 +94,51 @@ fn what_cannot_be_played_by_gets_one_line() {
     proof.theorems[0].goal = proof::Goal::Win { plies: 3 };
     std::fs::write(&plain, proof::write(&proof)).expect("a file");
     refused(&["mnk:4,3,3", "--proof", text(&plain)], "is not a valid certificate");
+}
+
+/// Runs `analyse` by a certificate, with this folder of states.
+fn analysed(states: &Path, file: &Path) -> Answer {
+    let mut command = in_english(env!("CARGO_BIN_EXE_filetto"));
+    command.env("XDG_STATE_HOME", states).env("APPDATA", states);
+    command.args(["analyse", "gomoku", "--moves", MOVES, "--nodes", "500", "--proof", text(file)]);
+    run(command, "")
+}
+
+/// Writes the certificate with additional steps, so that it is large enough to be remembered.
+fn enlarged(mut proof: proof::Proof, file: &Path) {
+    proof.steps.extend(std::iter::repeat_n(proof::Step::Over, 20_000));
+    std::fs::write(file, proof::write_plain(&proof)).expect("a file");
+}
+
+#[test]
+fn a_large_certificate_is_checked_once_by_each_program() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (states, large) = (folder.path().join("states"), folder.path().join("large"));
+    let small = certificate(folder.path(), "gomoku", MOVES);
+    let proof = proof::read(&std::fs::read(&small).expect("a file")).expect("a certificate");
+    assert_eq!(analysed(&states, &small).code, 0);
+    assert!(!states.exists(), "a small one is checked each time");
+    enlarged(proof.clone(), &large);
+    let list = states.join("filetto").join("accepted-certificates.txt");
+    let words = || std::fs::read_to_string(&list).expect("a list").trim().replace('\n', " ");
+    for _ in 0..2 {
+        let answer = analysed(&states, &large);
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
+        assert!(answer.out.contains("X wins in at most 21 plies"), "{}", answer.out);
+        assert_eq!(words().split(' ').count(), 2, "{}", words());
+    }
+    // Another file is checked: this one claims a shorter win.
+    let (accepted, mut claims) = (words(), proof);
+    claims.theorems[0].goal = proof::Goal::Win { plies: 3 };
+    enlarged(claims, &large);
+    let answer = analysed(&states, &large);
+    assert_eq!((answer.code, words()), (1, accepted.clone()), "{answer:?}");
+    // The list decides, but only for the program that wrote it.
+    let (_, program) = accepted.split_once(' ').expect("two digests");
+    let digest = Sha256::digest(std::fs::read(&large).expect("a file"));
+    let digest: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+    for (program, code) in [(program, 0), (&digest, 1)] {
+        std::fs::write(&list, format!("{digest} {program}\n")).expect("a list");
+        assert_eq!(analysed(&states, &large).code, code);
+    }
 }

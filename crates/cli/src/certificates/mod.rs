@@ -1,7 +1,10 @@
 //! Certificates in files: to check, to join, or to play by.
 
+mod accepted;
+
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use engine::{CheckedBook, ProofError, Session};
 use fluent_bundle::FluentValue;
@@ -13,6 +16,7 @@ use crate::file_error::{FileAccessError, named};
 use crate::files;
 use crate::interrupt;
 use crate::progress::TerminalProgress;
+use accepted::AcceptedCertificate;
 
 /// Maximum size of a certificate, in MiB.
 const MAX_FILE_MIB: u64 = 1 << 10;
@@ -22,8 +26,11 @@ const EXTENSION: &str = "proof";
 
 /// Reads a certificate from a file.
 pub(crate) fn read(texts: &Catalogue, file: &Path) -> Result<Proof, Failure> {
-    let bytes = files::read(file, MAX_FILE_MIB, "check-too-long")?;
-    proof::read(&bytes).map_err(|error: FileError| {
+    parse(texts, file, &files::read(file, MAX_FILE_MIB, "check-too-long")?)
+}
+
+fn parse(texts: &Catalogue, file: &Path, bytes: &[u8]) -> Result<Proof, Failure> {
+    proof::read(bytes).map_err(|error: FileError| {
         let error = ("error", FluentValue::from(texts.message(&error)));
         Failure::Failed(texts.with("file-record", [named(file), error]))
     })
@@ -47,7 +54,7 @@ pub(crate) fn set(texts: &Catalogue, session: &mut dyn Session, path: &Path) -> 
 }
 
 /// Returns a certificate, or those of the session's game in a folder. Each is checked, with its progress on
-/// standard error.
+/// standard error, unless this program has accepted it before.
 pub(crate) fn books(
     texts: &Catalogue,
     session: &dyn Session,
@@ -56,7 +63,8 @@ pub(crate) fn books(
     let is_folder = path.is_dir();
     let mut books = Vec::new();
     for file in files_of(path)? {
-        let proof = read(texts, &file)?;
+        let bytes = files::read(&file, MAX_FILE_MIB, "check-too-long")?;
+        let proof = parse(texts, &file, &bytes)?;
         if proof.spec != session.spec() {
             if is_folder {
                 continue;
@@ -65,7 +73,14 @@ pub(crate) fn books(
             let games = [named(&file)].into_iter().chain(games);
             return Err(Failure::Failed(texts.with("certificate-other-game", games)));
         }
-        match check(texts, session, &file, proof)? {
+        let accepted = AcceptedCertificate::of(&bytes);
+        if !accepted.as_ref().is_some_and(AcceptedCertificate::is_known) {
+            check(texts, session, &file, &proof)?;
+            if let Some(accepted) = accepted {
+                accepted.remember(texts);
+            }
+        }
+        match CheckedBook::new(proof) {
             Some(book) => books.push(book),
             None if is_folder => {}
             None => return Err(Failure::Failed(texts.with("certificate-no-win", [named(&file)]))),
@@ -92,22 +107,20 @@ fn files_of(path: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(files)
 }
 
-fn check(
-    texts: &Catalogue,
-    session: &dyn Session,
-    file: &Path,
-    proof: Proof,
-) -> Result<Option<CheckedBook>, Failure> {
+/// Checks a certificate on all cores, since somebody waits to play.
+fn check(texts: &Catalogue, session: &dyn Session, file: &Path, proof: &Proof) -> Result<(), Failure> {
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::counting();
     progress.say(texts.with("certificate-checking", [named(file)]));
-    let book = session.check_book(proof, &mut |positions| {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let report = session.check_proof_on_threads(proof, threads, &mut |positions| {
         progress.set(positions);
         interrupt::unless(raised).is_continue()
     });
     progress.finish();
-    book.map_err(|flaw| match flaw {
-        Flaw::Stopped {} => Failure::Stopped(texts.flaw(&flaw)),
-        flaw => refused(texts, file, &ProofError::Flaw(flaw)),
-    })
+    match report {
+        Ok(_) => Ok(()),
+        Err(flaw @ Flaw::Stopped {}) => Err(Failure::Stopped(texts.flaw(&flaw))),
+        Err(flaw) => Err(refused(texts, file, &ProofError::Flaw(flaw))),
+    }
 }
