@@ -83,7 +83,7 @@ fn subset(of: Techniques, bits: u16) -> Techniques {
 }
 
 fn margins() -> impl Strategy<Value = SearchParameters> {
-    let of_threats = (select(vec![0, 3, 8]), 0..=4_usize, select(vec![1, 8, 64]), 1..=4_u32, 0..=200_i32);
+    let of_threats = (select(vec![0, 3, 8]), 0..=4_usize, select(vec![1, 8, 64]), 0..=4_u32, 0..=200_i32);
     let of_standing = (select(vec![0, 20, 150]), select(vec![0, 1, 2, 4]));
     let of_estimates = (select(vec![0, 3, 12]), proptest::bool::ANY, 0..=3_u32, 0..=2_u32);
     (usual_margins(), of_threats, of_standing, of_estimates).prop_map(
