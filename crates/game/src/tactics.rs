@@ -155,8 +155,8 @@ pub trait Tactics: Evaluate {
         None
     }
 
-    /// Returns the position after a null move, for forward pruning, which proves nothing: another player is to
-    /// move, and the accumulator is the same. Default: [`passed`](Self::passed).
+    /// Returns the position after a null move, for forward pruning, which proves nothing: another player is
+    /// to move, and the accumulator is the same. Default: [`passed`](Self::passed).
     ///
     /// Only for games in which the right to move hurts a player in few positions. The position must be
     /// unfinished.

@@ -51,7 +51,7 @@ pub(super) fn choose<G: Solvable + Recurring>(
     let refused = known.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
     let endings = tables.filter(|tables| !tables.is_remote()).map(|tables| TablesInForce::new(game, tables));
     let endings = endings.as_ref().map(|endings| endings as &dyn Endings<G::Position>);
-    let context = RootContext { refused: &refused, margins, endings };
+    let context = RootContext { refused: &refused, margins: margins.for_proofs(), endings };
     let max_work = match by_tables {
         Some(_) => DOUBTFUL_WORK,
         None if thinking.settings.time_is_given => u64::MAX,

@@ -38,7 +38,7 @@ impl<G: Playable> Analyse for Match<G> {
         watcher: &mut dyn Watcher<String>,
     ) -> Solution<String> {
         let ((game, position), tables) = (self.in_force(), self.tables.as_deref());
-        let query = SolveQuery { margins: Some(self.margins()), ..*query };
+        let query = SolveQuery { margins: Some(self.margins().for_proofs()), ..*query };
         let solution =
             solving::solve(&*game, &position, &query, tables, memory, &mut watcher.limited(max_nodes));
         solution.map(|m| self.game.write_move(m))

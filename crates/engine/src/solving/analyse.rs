@@ -58,6 +58,7 @@ pub(crate) fn analyse<G: Solvable + Recurring>(
     watcher: &mut dyn Watcher<String>,
 ) -> Analysis<G::Move> {
     let SessionContext { margins, memory, .. } = context;
+    let margins = if request.asks_solver() { margins.for_proofs() } else { margins };
     let strong = match request.algorithm {
         Algorithm::Strong(search) => Some(search),
         _ => None,

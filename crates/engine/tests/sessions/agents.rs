@@ -525,7 +525,7 @@ fn wins_from_memory(session: &dyn Session, memory: &AgentMemory, plies: u32) -> 
 
 /// Moves after which the first player can force a win.
 const ULTIMATE: &str = "i4 h2 f6 h7 e1 e3 f8 g6 b9 d7 a2 b5 d4 c1 g2 a4 c2 i6 g9 a8 b6 f9 h9 e7 d3 b7 e2 f5 h4 f3 i9 a3 \
-    a9 a7 b2 e6";
+    a9 a7 b2 e6 d8 a5 c4 h3";
 const MILL: &str =
     "c3 e4 f6 d2 b4 g1 c4 f2 b2 d3 b6xd3 d3 a4xd3 d1 d6xd1 g7 c5xg1 d1 f6-f4 d2-d3 b2-d2 d1-g1";
 

@@ -129,6 +129,13 @@ impl SearchParameters {
         }
     }
 
+    /// Returns these parameters for a search whose values are to be proven: without the reverse futility
+    /// pruning of games without null moves, which leaves open some endings that are proven without it.
+    #[must_use]
+    pub fn for_proofs(self) -> SearchParameters {
+        SearchParameters { futility_depth: if self.null_depth > 0 { self.futility_depth } else { 0 }, ..self }
+    }
+
     /// Returns the parameters that [`NAMES`](Self::NAMES) lists.
     pub fn to_numbers(self) -> [u32; 5] {
         [
