@@ -21,6 +21,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 use texts::Catalogue;
 
+use crate::digest;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::files;
@@ -168,12 +169,12 @@ const WRITTEN: &str = "written ";
 impl WrittenFiles {
     /// Adds a file with this content.
     pub(crate) fn add(&self, content: &[u8]) {
-        self.0.borrow_mut().insert(digest(content));
+        self.0.borrow_mut().insert(digest::of(content));
     }
 
     /// Returns `true` if a file with this content was written.
     pub(crate) fn has(&self, content: &[u8]) -> bool {
-        self.0.borrow().contains(&digest(content))
+        self.0.borrow().contains(&digest::of(content))
     }
 
     /// Returns the lines of the state.
@@ -193,11 +194,6 @@ impl WrittenFiles {
         let items: Option<Vec<T>> = items.into_iter().map(read).collect();
         items.ok_or_else(|| io::ErrorKind::InvalidData.into())
     }
-}
-
-/// Returns the SHA-256 in hexadecimal digits.
-fn digest(content: &[u8]) -> String {
-    Sha256::digest(content).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Reads the head, up to the first empty line.

@@ -4,17 +4,16 @@
 //! A file in the user's folder of states has a line for each: the SHA-256 of the certificate, and that of
 //! the program that accepted it, so that another build checks anew.
 
-use std::fmt::Write as _;
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use etcetera::BaseStrategy;
-use sha2::{Digest, Sha256};
 use texts::Catalogue;
 
+use crate::digest;
 use crate::file_error::FileAccessError;
 use crate::files::write_whole;
+use crate::state_dir::state_dir;
 use crate::warning::warn;
 
 /// The minimum size in bytes of a certificate that is remembered. Smaller ones are checked in a moment.
@@ -32,10 +31,9 @@ pub(super) struct AcceptedCertificate {
 impl AcceptedCertificate {
     /// Returns the place of this certificate; `None` if it is small, or if the user has no folder of states.
     pub(super) fn of(certificate: &[u8]) -> Option<AcceptedCertificate> {
-        let strategy = etcetera::choose_base_strategy().ok().filter(|_| certificate.len() >= MIN_SIZE)?;
-        let folder = strategy.state_dir().unwrap_or_else(|| strategy.data_dir());
-        let list = folder.join("filetto").join("accepted-certificates.txt");
-        Some(AcceptedCertificate { list, digest: hexadecimal(Sha256::digest(certificate).as_slice()) })
+        let folder = state_dir().filter(|_| certificate.len() >= MIN_SIZE)?;
+        let list = folder.join("accepted-certificates.txt");
+        Some(AcceptedCertificate { list, digest: digest::of(certificate) })
     }
 
     /// Returns `true` if this program has accepted the certificate before.
@@ -58,12 +56,7 @@ impl AcceptedCertificate {
         let mut lines = self.lines();
         lines.retain(|other| *other != line);
         lines.push(line);
-        let text: String =
-            lines[lines.len().saturating_sub(MAX_LINES)..].iter().fold(String::new(), |mut text, line| {
-                text.push_str(line);
-                text.push('\n');
-                text
-            });
+        let text = lines[lines.len().saturating_sub(MAX_LINES)..].join("\n") + "\n";
         fs::create_dir_all(self.list.parent().unwrap_or(Path::new(".")))?;
         write_whole(&self.list, text.as_bytes(), None)
     }
@@ -75,15 +68,7 @@ impl AcceptedCertificate {
 
     /// The line of the certificate and of this program.
     fn line(&self) -> io::Result<String> {
-        let mut hasher = Sha256::new();
-        io::copy(&mut File::open(std::env::current_exe()?)?, &mut hasher)?;
-        Ok(format!("{} {}", self.digest, hexadecimal(hasher.finalize().as_slice())))
+        let program = fs::read(std::env::current_exe()?)?;
+        Ok(format!("{} {}", self.digest, digest::of(&program)))
     }
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

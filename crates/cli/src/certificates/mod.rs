@@ -4,7 +4,6 @@ mod accepted;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
 
 use engine::{CheckedBook, ProofError, Session};
 use fluent_bundle::FluentValue;
@@ -16,6 +15,7 @@ use crate::file_error::{FileAccessError, named};
 use crate::files;
 use crate::interrupt;
 use crate::progress::TerminalProgress;
+use crate::threads;
 use accepted::AcceptedCertificate;
 
 /// Maximum size of a certificate, in MiB.
@@ -112,8 +112,7 @@ fn check(texts: &Catalogue, session: &dyn Session, file: &Path, proof: &Proof) -
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::counting();
     progress.say(texts.with("certificate-checking", [named(file)]));
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let report = session.check_proof_on_threads(proof, threads, &mut |positions| {
+    let report = session.check_proof_on_threads(proof, threads::usual(), &mut |positions| {
         progress.set(positions);
         interrupt::unless(raised).is_continue()
     });

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use engine::{Agent, OpeningProtocol, Record, Session, Settings, Tags, TimeControl, Variation};
-use etcetera::BaseStrategy;
 use texts::Catalogue;
 use tui::{FirstScreen, GameFiles, LoadedGame, Look, PlayOptions};
 
@@ -23,6 +22,7 @@ use crate::interrupt;
 use crate::opening::{self, Opened};
 use crate::output::Output;
 use crate::screen::Screen;
+use crate::state_dir::state_dir;
 
 /// Returns `true` if both the input and the output are a terminal that a game can fill.
 pub(super) fn is_possible(output: &Output) -> bool {
@@ -31,9 +31,7 @@ pub(super) fn is_possible(output: &Output) -> bool {
 
 /// Returns the file of the game that is kept, in the user's folder of states or else of data.
 pub(super) fn kept_file() -> Option<PathBuf> {
-    let strategy = etcetera::choose_base_strategy().ok()?;
-    let folder = strategy.state_dir().unwrap_or_else(|| strategy.data_dir());
-    Some(folder.join("filetto").join("game.pgn"))
+    Some(state_dir()?.join("game.pgn"))
 }
 
 /// A game to be shown on the whole terminal.

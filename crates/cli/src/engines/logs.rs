@@ -5,11 +5,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use etcetera::BaseStrategy;
 use texts::Catalogue;
 use time::OffsetDateTime;
 
 use crate::file_error::FileAccessError;
+use crate::state_dir::state_dir;
 use crate::warning::warn;
 
 /// The maximum number of logs of a command. Further faults probably have the same cause.
@@ -69,7 +69,5 @@ impl EngineLogs {
 
 /// Returns the default folder: `~/.local/state/filetto/engine-logs`, or its equivalent on other systems.
 fn default_folder() -> PathBuf {
-    let strategy = etcetera::choose_base_strategy().ok();
-    let state = strategy.map(|strategy| strategy.state_dir().unwrap_or_else(|| strategy.data_dir()));
-    state.unwrap_or_else(std::env::temp_dir).join("filetto").join("engine-logs")
+    state_dir().unwrap_or_else(|| std::env::temp_dir().join("filetto")).join("engine-logs")
 }
