@@ -32,15 +32,6 @@ impl<G: Playable> CheckCertificates for Match<G> {
         Ok(())
     }
 
-    fn check_book(
-        &self,
-        proof: Proof,
-        proceed: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<CheckedBook>, Flaw> {
-        self.check_proof(&proof, proceed)?;
-        Ok(CheckedBook::new(proof))
-    }
-
     fn use_book(&mut self, book: &CheckedBook) -> bool {
         let is_of_game = book.spec() == self.game.spec();
         if is_of_game {

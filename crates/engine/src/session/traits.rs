@@ -267,17 +267,6 @@ pub trait CheckCertificates {
         play: &mut dyn FnMut(&mut dyn Walker),
     ) -> Result<(), Flaw>;
 
-    /// Checks a certificate as [`check_proof`](Self::check_proof) does, and returns it as a book to play by;
-    /// `None` if it proves no win.
-    ///
-    /// # Errors
-    /// The first flaw.
-    fn check_book(
-        &self,
-        proof: Proof,
-        proceed: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<CheckedBook>, Flaw>;
-
     /// Plays by a book from now on: `perfect` and analyses with the solver take the values and moves of
     /// positions that its strategy contains. Returns `false` if it is of another game.
     fn use_book(&mut self, book: &CheckedBook) -> bool;

@@ -1,8 +1,15 @@
 //! Sessions that play by certificates: the winner wins every game, within the plies that are shown.
 
-use filetto_engine::{Agent, Algorithm, Request, Session, Settings, StrongSearch, registry};
+use filetto_engine::{Agent, Algorithm, CheckedBook, Request, Session, Settings, StrongSearch, registry};
 use game::{Basis, Outcome, Player, Value, Wdl};
+use proof::{Flaw, Proof};
 use search::{NodeLimit, SolveQuery, TranspositionTable, Unlimited};
+
+/// Returns a certificate that passes its check as a book to play by.
+fn check_book(session: &dyn Session, proof: Proof) -> Result<Option<CheckedBook>, Flaw> {
+    session.check_proof(&proof, &mut |_| true)?;
+    Ok(CheckedBook::new(proof))
+}
 
 /// Opens a position after these moves, with the certificate of its win.
 fn with_book(spec: &str, moves: &str) -> Box<dyn Session> {
@@ -10,7 +17,7 @@ fn with_book(spec: &str, moves: &str) -> Box<dyn Session> {
     moves.split_whitespace().for_each(|m| drop(session.play(m).expect("a legal move")));
     let query = SolveQuery { proof: true, bytes: 64 << 20, ..SolveQuery::default() };
     let proof = session.solve(&query, u64::MAX, &mut Unlimited).proof.expect("a certificate");
-    let book = session.check_book(proof, &mut |_| true).expect("no flaw").expect("a win");
+    let book = check_book(&*session, proof).expect("no flaw").expect("a win");
     assert!(session.use_book(&book));
     session
 }
@@ -193,14 +200,14 @@ fn a_certificate_of_another_game_or_of_a_draw_is_not_played_by() {
     let session = registry::open("tris").expect("a spec");
     let query = SolveQuery { proof: true, ..SolveQuery::default() };
     let draw = session.solve(&query, u64::MAX, &mut Unlimited).proof.expect("a certificate");
-    assert!(session.check_book(draw.clone(), &mut |_| true).expect("no flaw").is_none());
+    assert!(check_book(&*session, draw.clone()).expect("no flaw").is_none());
     let mut false_claim = draw;
     false_claim.theorems[0].step = 0;
     false_claim.steps.clear();
-    assert!(session.check_book(false_claim, &mut |_| true).is_err());
+    assert!(check_book(&*session, false_claim).is_err());
     let won = registry::open("mnk:4,3,3").expect("a spec");
     let win = won.solve(&query, u64::MAX, &mut Unlimited).proof.expect("a certificate");
-    let book = won.check_book(win, &mut |_| true).expect("no flaw").expect("a win");
+    let book = check_book(&*won, win).expect("no flaw").expect("a win");
     let mut other = registry::open("mnk:4,4,3").expect("a spec");
     assert!(!other.use_book(&book));
 }
