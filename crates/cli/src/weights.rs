@@ -18,17 +18,24 @@ const NONE: &str = "none";
 
 /// Sets the session's weights from this file, and returns the bytes of the file.
 pub(crate) fn set(texts: &Catalogue, session: &mut dyn Session, path: &Path) -> Result<Vec<u8>, Failure> {
-    let refused = |error: &WeightsError| {
-        let reason = ("reason", texts.message(error).into());
-        Failure::Failed(texts.with("learn-bad-run", [named(path), reason]))
-    };
     let file = if path == Path::new(NONE) {
         session.unlearned_weights().map_err(|error| Failure::Failed(texts.message(&error)))?
     } else {
-        files::read(path, MAX_MIB, "learn-too-long")?
+        read(path)?
     };
-    session.use_weights(&file).map_err(|error| refused(&error))?;
+    session.use_weights(&file).map_err(|error| refused(texts, path, &error))?;
     Ok(file)
+}
+
+/// Reads a file of weights, and returns its bytes.
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    Ok(files::read(path, MAX_MIB, "learn-too-long")?)
+}
+
+/// Returns the failure that a file of weights is refused for this reason.
+pub(crate) fn refused(texts: &Catalogue, path: &Path, error: &WeightsError) -> Failure {
+    let reason = ("reason", texts.message(error).into());
+    Failure::Failed(texts.with("learn-bad-run", [named(path), reason]))
 }
 
 /// Fails if the game of the session has no learnable weights.

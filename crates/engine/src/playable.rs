@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use game::{Board, EstimateTerm, Game, Indexed, Notation, RulesOnly, Symmetric, Tactics};
+use games::mnk::WeightLayout;
 use games::network::NetworkNumbers;
 use games::weights::WeightsError;
 use proof::WinningLines;
@@ -329,7 +330,9 @@ pub enum WeightModel {
     },
     /// The model of m,n,k-games: a tapered sum over the kinds of cells, and a small network.
     Cells {
-        /// The weights of both sums before any learning.
+        /// The order of the weights.
+        layout: WeightLayout,
+        /// The weights before any learning.
         first: Vec<i16>,
     },
     /// The model of ultimate tic-tac-toe: a network that corrects the estimate.
@@ -343,10 +346,27 @@ impl WeightModel {
     /// Returns a file of the weights before any learning, for a game with this spec.
     pub fn file(&self, spec: &str) -> Vec<u8> {
         match self {
-            WeightModel::Sum { first, .. } | WeightModel::Cells { first } => {
+            WeightModel::Sum { first, .. } | WeightModel::Cells { first, .. } => {
                 games::weights::write(spec, &[], first)
             }
             WeightModel::Network { inputs } => NetworkNumbers::zero(*inputs).to_file(spec, &[]),
+        }
+    }
+
+    /// Parses the weights of a file for this model, which may be those of other rules. Weights of
+    /// m,n,k-games under a rule that treats both players alike are taken for each player.
+    ///
+    /// # Errors
+    /// The bytes are not a file of weights, or there are not as many as the model has.
+    pub fn read(&self, file: &[u8]) -> Result<Vec<i16>, WeightsError> {
+        let of_count = |count: usize| games::weights::read_of_any_rules(file, count);
+        match self {
+            WeightModel::Sum { first, .. } => of_count(first.len()),
+            WeightModel::Cells { layout, .. } => of_count(layout.all()).or_else(|error| {
+                let alike = of_count(WeightLayout::SAME.all());
+                alike.map(|numbers| layout.spread(&numbers)).map_err(|_| error)
+            }),
+            WeightModel::Network { inputs } => of_count(NetworkNumbers::count(*inputs)),
         }
     }
 }

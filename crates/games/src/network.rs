@@ -126,6 +126,11 @@ impl NetworkNumbers {
         }
     }
 
+    /// Returns the number of weights in a file of a network with this number of inputs.
+    pub fn count(inputs: usize) -> usize {
+        (inputs + 3) * HIDDEN + 2
+    }
+
     /// Writes a [file](weights::write) of these weights.
     pub fn to_file(&self, rules: &str, head: &[(&str, String)]) -> Vec<u8> {
         // An `i32` takes two numbers of a file, the low half first.
@@ -140,7 +145,7 @@ impl NetworkNumbers {
     /// # Errors
     /// The bytes are not a file of weights, or the weights are those of other rules or of another shape.
     pub fn parse(file: &[u8], rules: &str, inputs: usize) -> Result<NetworkNumbers, WeightsError> {
-        let numbers = weights::read(file, rules, (inputs + 3) * HIDDEN + 2)?;
+        let numbers = weights::read(file, rules, NetworkNumbers::count(inputs))?;
         let mut numbers = numbers.into_iter();
         let mut next = || numbers.next().unwrap_or_default();
         let mut read = NetworkNumbers::zero(inputs);

@@ -2,7 +2,8 @@
 //! epoch, and the last line contains the weights, from which the fit can resume.
 //!
 //! Optional fields of the first line: `drawn`, the number of positions drawn from tables; `shade`, the
-//! half-life of the value of a win above a draw, in plies.
+//! half-life of the value of a win above a draw, in plies; `initial`, a digest of the weights with which it
+//! begins.
 
 use game::messages;
 use serde_json::{Value as Json, json};
@@ -57,6 +58,9 @@ impl FitFile {
         }
         if let Some(plies) = options.shade {
             head["shade"] = json!(plies);
+        }
+        if let Some(digest) = samples.initial_digest() {
+            head["initial"] = json!(format!("{digest:016x}"));
         }
         FitFile { head: head.to_string(), epochs: Vec::new(), state: None }
     }

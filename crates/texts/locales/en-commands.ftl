@@ -525,6 +525,7 @@ help-learn-positions-seed = Seed of the draws; the same seed draws the same posi
 help-learn-positions-positions = Number of positions
 help-learn-fit-games = Files that filetto learn games wrote, all parts, and files that filetto learn positions wrote
 help-learn-fit-out = Write the weights to this file when the last epoch is done
+help-learn-fit-initial = Begin with the weights in this file, also of other rules of the same game; without the option, with those before any learning
 help-learn-fit-seed = Seed of the first weights and of the order of the positions
 help-learn-fit-epochs = How often each position is seen
 help-learn-fit-batch = Number of positions between two steps

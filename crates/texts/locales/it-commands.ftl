@@ -526,6 +526,7 @@ help-learn-positions-seed = Seme dell'estrazione; lo stesso seme estrae le stess
 help-learn-positions-positions = Numero di posizioni
 help-learn-fit-games = I file scritti da filetto learn games, tutte le parti, e quelli scritti da filetto learn positions
 help-learn-fit-out = Scrive i pesi in questo file alla fine dell'ultima epoca
+help-learn-fit-initial = Comincia dai pesi di questo file, anche di altre regole dello stesso gioco; senza l'opzione, da quelli prima di ogni apprendimento
 help-learn-fit-seed = Seme dei primi pesi e dell'ordine delle posizioni
 help-learn-fit-epochs = Quante volte si vede ogni posizione
 help-learn-fit-batch = Numero di posizioni fra due passi

@@ -86,6 +86,8 @@ pub(crate) struct FitArgs {
     pub(crate) out: Option<OutputName>,
     #[arg(long)]
     pub(crate) force: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) initial: Option<PathBuf>,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
     pub(crate) seed: u64,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=1000_u32), default_value = "10")]

@@ -5,7 +5,7 @@ mod tris_js;
 
 use fastrand::Rng;
 use game::{Assessment, Basis, EstimateTerm, Game, Player, Point, Site, SpecError, Wdl};
-use games::mnk::{LineRule, Mnk, Rules, WEIGHTS};
+use games::mnk::{LineRule, Mnk, Rules};
 use games::weights::WeightsError;
 use proof::WinningLines;
 use search::{LineMemory, NoProof, SearchParameters, Solution, SolveQuery, Watcher};
@@ -237,7 +237,7 @@ const SMALL: usize = 36;
 
 impl<const W: usize> Weighted for Mnk<W> {
     fn model(&self) -> Option<WeightModel> {
-        Some(WeightModel::Cells { first: self.unlearned_weights() })
+        Some(WeightModel::Cells { layout: self.weight_layout(), first: self.unlearned_weights() })
     }
 
     fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
@@ -245,7 +245,8 @@ impl<const W: usize> Weighted for Mnk<W> {
     }
 
     fn add_inputs(&self, position: &Self::Position, inputs: &mut Vec<usize>) -> f32 {
-        self.weights_of(position, |number, part| inputs.push(number + part * WEIGHTS));
+        let weights = self.weight_layout().weights();
+        self.weights_of(position, |number, part| inputs.push(number + part * weights));
         self.lateness(position)
     }
 

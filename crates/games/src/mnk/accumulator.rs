@@ -239,7 +239,7 @@ impl<const W: usize> Mnk<W> {
                 continue;
             }
             if ESTIMATES {
-                let kinds = [before, now].map(|threats| self.weights.kind(threats));
+                let kinds = [before, now].map(|threats| self.weights.kind(player, threats));
                 if kinds[0] != kinds[1] {
                     let part = self.tables.parts[cell].into();
                     self.weights.exchange(&mut accumulator.worth, sums, (player, part), kinds);

@@ -2,26 +2,30 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::Rules;
 use super::weights::Weights;
+use super::{LineRule, Rules};
 use crate::weights::built_in_weights;
 
-/// The rules for which the weights were learned.
-const LEARNED: &str = "mnk:15,15,5";
+static FIVE: LazyLock<Arc<Weights>> =
+    LazyLock::new(|| read(LineRule::Freestyle, "mnk:15,15,5", "mnk-15-15-5.weights"));
 
-static FIVE: LazyLock<Arc<Weights>> = LazyLock::new(|| {
-    let weights = Weights::read(LEARNED, &built_in_weights("mnk-15-15-5.weights"));
-    Arc::new(weights.expect("a test reads the file"))
-});
+static RENJU: LazyLock<Arc<Weights>> =
+    LazyLock::new(|| read(LineRule::Renju, "mnk:15,15,5,rule=renju", "mnk-15-15-5-renju.weights"));
+
+/// Reads the built-in file with this name, which was learned for these rules.
+fn read(rule: LineRule, spec: &str, name: &str) -> Arc<Weights> {
+    Arc::new(Weights::read(rule, spec, &built_in_weights(name)).expect("a test reads the file"))
+}
 
 /// Returns the learned weights, if the rules [have some](Rules::has_learned_weights).
 pub(super) fn weights(rules: Rules) -> Option<Arc<Weights>> {
-    rules.has_learned_weights().then(|| Arc::clone(&FIVE))
+    let weights = if rules.rule == LineRule::Renju { &RENJU } else { &FIVE };
+    rules.has_learned_weights().then(|| Arc::clone(weights))
 }
 
 impl Rules {
-    /// Returns `true` if there are learned weights: for five in line on boards from 9x9 on. They make the
-    /// search stronger under every rule by which rows win, although they were learned under one
+    /// Returns `true` if there are learned weights: for five in line on boards from 9x9 on. Renju has its own;
+    /// those of freestyle make the search stronger under every other rule by which rows win
     /// (docs/notes/learning.md).
     pub fn has_learned_weights(self) -> bool {
         self.k == 5 && self.rows.min(self.columns) >= LEAST_SIDE
@@ -34,9 +38,11 @@ const LEAST_SIDE: u8 = 9;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mnk::WeightLayout;
 
     #[test]
-    fn the_file_is_one_of_weights() {
-        assert_ne!(**FIVE, Weights::by_hand());
+    fn the_files_are_of_weights() {
+        assert_ne!(**FIVE, Weights::by_hand(WeightLayout::SAME));
+        assert_ne!(**RENJU, Weights::by_hand(WeightLayout::BY_PLAYER));
     }
 }

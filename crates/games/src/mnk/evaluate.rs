@@ -109,22 +109,24 @@ impl<const W: usize> Mnk<W> {
         if attacks || enemy.makes_leading_four() { rank.max(1) } else { rank.min(0) }
     }
 
-    /// Visits the index of each weight in a sum of the estimate, from 0 to [`WEIGHTS`](super::WEIGHTS), with
-    /// the part of the board, of [`PARTS`](super::PARTS), that contains its cell.
+    /// Visits the index of each weight in a sum of the estimate, from 0 to
+    /// [`WeightLayout::weights`](super::WeightLayout::weights), with the part of the board, of
+    /// [`PARTS`](super::PARTS), that contains its cell.
     ///
     /// An index is visited as often as its weight counts. The weight of the side to move comes last, with
     /// part 0.
     pub fn weights_of(&self, position: &Position<W>, mut visit: impl FnMut(usize, usize)) {
         let (accumulator, mover) = (self.accumulator_of(position), position.plies as usize % 2);
+        let layout = self.weight_layout();
         for cell in self.empty_cells(position).iter() {
             for (role, player) in [mover, 1 - mover].into_iter().enumerate() {
                 let threats = accumulator.at(cell).of(player);
                 if threats != Default::default() {
-                    visit(super::weights::number(role, threats), self.tables.parts[cell].into());
+                    visit(layout.number(role, player, threats), self.tables.parts[cell].into());
                 }
             }
         }
-        visit(super::weights::TO_MOVE, 0);
+        visit(layout.to_move(mover), 0);
     }
 
     /// Returns the position of the tapered estimate between the early sum, 0, and the late one, 1.

@@ -45,13 +45,11 @@ use cell_images::CellImages;
 use evaluation_tables::EvaluationTables;
 use forbidden::ForbiddenPoints;
 use lines::LineTest;
-pub use network::{
-    FEATURE_ONE, FEATURES, HIDDEN, HIDDEN_ONE, NETWORK_WEIGHTS, OUTPUT_ONE, PARTS, UNIT_ONE, UNITS,
-};
+pub use network::{FEATURE_ONE, FEATURES, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, PARTS, UNIT_ONE, UNITS};
 pub use rule::LineRule;
 pub use spec::Rules;
 use weights::Weights;
-pub use weights::{STAGES, SUM_ONE, WEIGHTS, seen_by_other};
+pub use weights::{STAGES, SUM_ONE, WeightLayout};
 
 /// An m,n,k-game on a board of at most `64 * W` cells.
 ///
@@ -107,7 +105,8 @@ impl<const W: usize> Mnk<W> {
             cells: Points::first(rules.cells()),
             images: CellImages::new(rules),
             tables: EvaluationTables::new(rules),
-            weights: built_in::weights(rules).unwrap_or_else(|| Arc::new(Weights::by_hand())),
+            weights: built_in::weights(rules)
+                .unwrap_or_else(|| Arc::new(Weights::by_hand(WeightLayout::of(rules.rule)))),
         }
     }
 
@@ -116,26 +115,32 @@ impl<const W: usize> Mnk<W> {
     /// # Errors
     /// The bytes are not a file of weights, or the weights are those of other rules.
     pub fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
-        let weights = Arc::new(Weights::read(&self.rules.to_string(), file)?);
+        let weights = Arc::new(Weights::read(self.rules.rule, &self.rules.to_string(), file)?);
         Ok(Mnk { weights, ..self.clone() })
     }
 
     /// Returns the game with the weights before any learning.
     #[must_use]
     pub fn without_learned_weights(&self) -> Self {
-        Mnk { weights: Arc::new(Weights::by_hand()), ..self.clone() }
+        Mnk { weights: Arc::new(Weights::by_hand(self.weight_layout())), ..self.clone() }
     }
 
     /// Returns the game on the same board where rows of k or more win, without learned weights.
     #[must_use]
     pub fn freestyle(&self) -> Self {
         let rules = Rules { rule: LineRule::Freestyle, ..self.rules };
-        Mnk { rules, lines: LineTest::new(rules), forbidden: None, ..self.without_learned_weights() }
+        let weights = Arc::new(Weights::by_hand(WeightLayout::of(rules.rule)));
+        Mnk { rules, lines: LineTest::new(rules), forbidden: None, weights, ..self.clone() }
     }
 
     /// Returns the weights before any learning, in the order of a file.
     pub fn unlearned_weights(&self) -> Vec<i16> {
-        Weights::by_hand().numbers()
+        Weights::by_hand(self.weight_layout()).numbers()
+    }
+
+    /// Returns the order of the weights in a file.
+    pub fn weight_layout(&self) -> WeightLayout {
+        WeightLayout::of(self.rules.rule)
     }
 
     /// Returns the rules.

@@ -17,6 +17,7 @@
 //! in [`crate::network`], the accumulators are updated with each move, and clipped to 0..1.
 
 use super::threats::KINDS;
+use super::weights::WeightLayout;
 
 /// The number of accumulator units of a player in a part of the board.
 pub const UNITS: usize = 8;
@@ -43,11 +44,6 @@ pub const HIDDEN_ONE: i32 = 1024;
 /// The value of an output weight that stands for one hundredth of a move.
 pub const OUTPUT_ONE: i32 = 16;
 
-/// The number of weights of the network, in the order of a file: rows for each kind of cell by own threats,
-/// then by the other side's; the biases of the whole board's sums and of a part's; the weights of each hidden
-/// unit and their biases; the weights of the features and of the hidden units in the output.
-pub const NETWORK_WEIGHTS: usize = (2 * KINDS + 2) * UNITS + HIDDEN * (FEATURES + 1) + FEATURES + HIDDEN;
-
 /// The divisor that scales a sum to a feature.
 const STEP: i16 = UNIT_ONE / FEATURE_ONE;
 
@@ -63,8 +59,8 @@ struct Row([[i16; UNITS]; 2]);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct CellNetwork {
     /// For each kind of cell: the terms for the sums of the player who has the threats, and for those of the
-    /// other player.
-    rows: Box<[Row; KINDS]>,
+    /// other player. Where players differ, those of the second player's threats come after the first's.
+    rows: Box<[Row; 2 * KINDS]>,
     /// The biases of the whole board's sums, and of a part's.
     bias: [[i16; UNITS]; 2],
     /// For each hidden unit, the weights of the features.
@@ -78,18 +74,25 @@ pub(super) struct CellNetwork {
 }
 
 impl CellNetwork {
-    /// Makes the network from these [`NETWORK_WEIGHTS`] weights. The rows of the kind `nothing` are set to 0.
-    pub(super) fn of(numbers: &[i16], nothing: usize) -> CellNetwork {
+    /// Makes the network from its weights in this layout. The rows of the kind `nothing` are set to 0.
+    pub(super) fn of(layout: WeightLayout, numbers: &[i16], nothing: usize) -> CellNetwork {
         let row = |row: usize| std::array::from_fn(|unit| numbers[row * UNITS + unit]);
-        let of_kind =
-            |kind: usize| Row(if kind == nothing { [[0; UNITS]; 2] } else { [row(kind), row(KINDS + kind)] });
-        let rest = &numbers[(2 * KINDS + 2) * UNITS..];
+        let of_kind = |kind: usize| {
+            let in_layout = kind % (layout.inputs() / 2);
+            let is_nothing = kind % KINDS == nothing;
+            Row(if is_nothing {
+                [[0; UNITS]; 2]
+            } else {
+                [in_layout, layout.seen_by_other(in_layout)].map(row)
+            })
+        };
+        let rest = &numbers[(layout.inputs() + 2) * UNITS..];
         let (hidden, rest) = rest.split_at(HIDDEN * FEATURES);
         let (hidden_bias, rest) = rest.split_at(HIDDEN);
         let (output, hidden_output) = rest.split_at(FEATURES);
         CellNetwork {
             rows: Box::new(std::array::from_fn(of_kind)),
-            bias: [row(2 * KINDS), row(2 * KINDS + 1)],
+            bias: [row(layout.inputs()), row(layout.inputs() + 1)],
             hidden: std::array::from_fn(|unit| std::array::from_fn(|index| hidden[unit * FEATURES + index])),
             hidden_bias: std::array::from_fn(|unit| hidden_bias[unit].into()),
             output: std::array::from_fn(|index| output[index]),
@@ -97,9 +100,9 @@ impl CellNetwork {
         }
     }
 
-    /// Returns the weights in the order of a file.
-    pub(super) fn numbers(&self) -> Vec<i16> {
-        let of_role = |role: usize| self.rows.iter().flat_map(move |row| row.0[role]);
+    /// Returns the weights in the order of a file with this number of kinds.
+    pub(super) fn numbers(&self, kinds: usize) -> Vec<i16> {
+        let of_role = |role: usize| self.rows[..kinds].iter().flat_map(move |row| row.0[role]);
         let rows = of_role(0).chain(of_role(1)).chain(self.bias.into_iter().flatten());
         let hidden = self.hidden.into_iter().flatten().chain(self.hidden_bias.map(|weight| weight as i16));
         let output = self.output.into_iter().chain(self.hidden_output.map(|weight| weight as i16));
@@ -168,7 +171,7 @@ mod tests {
 
     #[test]
     fn sums_are_clipped_on_the_whole_board_and_in_its_parts_and_weighed_by_who_moves() {
-        let mut numbers = vec![0; NETWORK_WEIGHTS];
+        let mut numbers = vec![0; WeightLayout::SAME.network()];
         // Two own cells of kind 1 make a whole unit; one of the other side takes half of it away.
         numbers[UNITS] = UNIT_ONE / 2;
         numbers[(KINDS + 1) * UNITS] = -UNIT_ONE / 2;
@@ -182,8 +185,8 @@ mod tests {
         numbers[output] = 50 * OUTPUT_ONE as i16;
         numbers[output + 3 * UNITS] = -20 * OUTPUT_ONE as i16;
         numbers[output + FEATURES] = 8 * OUTPUT_ONE as i16;
-        let network = CellNetwork::of(&numbers, 0);
-        assert_eq!(network.numbers(), numbers);
+        let network = CellNetwork::of(WeightLayout::SAME, &numbers, 0);
+        assert_eq!(network.numbers(KINDS), numbers);
         let mut sums = Sums::default();
         let corrections = |sums: &Sums| [0, 1].map(|mover| network.correction(sums, mover));
         // The bias is a quarter: 12.5, and 8 for no parts.

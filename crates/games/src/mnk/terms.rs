@@ -17,13 +17,14 @@ impl<const W: usize> Mnk<W> {
         let mut terms: Vec<EstimateTerm> = Vec::new();
         for cell in self.empty_cells(position).iter() {
             for (role, side) in [TermSide::Mover, TermSide::Opponent].into_iter().enumerate() {
-                let threats = accumulator.at(cell).of((mover + role) % 2);
+                let player = (mover + role) % 2;
+                let threats = accumulator.at(cell).of(player);
                 let greatest: Threat = threats.sorted()[0];
                 if greatest == NOTHING {
                     continue;
                 }
-                let (name, worth) =
-                    (NAMES[usize::from(greatest)], self.weights.worth(threats, role, position.plies));
+                let worth = self.weights.worth(threats, role, player, position.plies);
+                let name = NAMES[usize::from(greatest)];
                 match terms.iter_mut().find(|term| (term.name, term.side) == (name, side)) {
                     Some(term) => {
                         term.count = term.count.map(|count| count + 1);
@@ -37,7 +38,7 @@ impl<const W: usize> Mnk<W> {
             let strength = NAMES.iter().rposition(|name| *name == term.name);
             (std::cmp::Reverse(strength), term.side)
         });
-        terms.push(EstimateTerm::of_both("to-move", self.weights.worth_of_move(position.plies)));
+        terms.push(EstimateTerm::of_both("to-move", self.weights.worth_of_move(mover, position.plies)));
         let correction = self.weights.correction(&accumulator.sums, mover);
         terms.push(EstimateTerm::of_both("network", f64::from(correction)));
         terms

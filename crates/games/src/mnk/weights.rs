@@ -5,19 +5,19 @@
 //! differs between an empty and a crowded board, so there are two sums: an early and a late one. With each
 //! ply the estimate moves from the early to the late sum (*tapered evaluation*, as between middle game and
 //! endgame in chess programs).
+//!
+//! In renju a threat of Black, who may not play everywhere, is worth something else than the same threat of
+//! White: there each player has own kinds, and an own weight for having the move.
 
 use std::sync::LazyLock;
 
-use super::network::{CellNetwork, NETWORK_WEIGHTS, Sums};
+use super::network::{CellNetwork, FEATURES, HIDDEN, Sums, UNITS};
+use super::rule::LineRule;
 use super::threats::{
     CELL_THREATS, CellThreats, FOUR, KINDS, NOTHING, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE, TWO, Threat,
     WIDE_TWO,
 };
 use crate::weights::WeightsError;
-
-/// The number of weights of a sum: for each kind of cell, one for the side to move and one for the other
-/// side; and one for having the move.
-pub const WEIGHTS: usize = 2 * KINDS + 1;
 
 /// The value of a weight in a sum that stands for one hundredth of a move.
 pub const SUM_ONE: i16 = 16;
@@ -28,8 +28,104 @@ pub const STAGES: usize = 2;
 /// The number of plies after which only the late sum counts.
 pub(super) const LATE: u16 = 40;
 
-/// The number of weights in a file: those of the early sum, of the late sum, and of the network.
-const WITH_NETWORK: usize = STAGES * WEIGHTS + NETWORK_WEIGHTS;
+/// The order of the weights in a file: those of the early sum, of the late sum, and of the network.
+///
+/// A sum has a weight for each kind of cell by threats of the side to move, then for each by threats of the
+/// other side, and one for having the move. Where players differ, each of these is there for the first player
+/// and then for the second.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WeightLayout {
+    /// The number of players whose weights differ: 1 if the weights of both are the same, else 2.
+    players: usize,
+}
+
+impl WeightLayout {
+    /// The layout where the same threats are worth the same to both players.
+    pub const SAME: WeightLayout = WeightLayout { players: 1 };
+    /// The layout where players differ.
+    pub const BY_PLAYER: WeightLayout = WeightLayout { players: 2 };
+
+    /// Returns the layout of the weights under this rule.
+    pub(super) fn of(rule: LineRule) -> WeightLayout {
+        if rule == LineRule::Renju { WeightLayout::BY_PLAYER } else { WeightLayout::SAME }
+    }
+
+    /// Returns the number of kinds of cells by the threats of a side.
+    fn kinds(self) -> usize {
+        self.players * KINDS
+    }
+
+    /// Returns the number of inputs of the network: the weights of a sum without those for having the move.
+    pub const fn inputs(self) -> usize {
+        2 * self.players * KINDS
+    }
+
+    /// Returns the number of weights of a sum.
+    pub const fn weights(self) -> usize {
+        self.inputs() + self.players
+    }
+
+    /// Returns the number of weights of both sums.
+    pub const fn sums(self) -> usize {
+        STAGES * self.weights()
+    }
+
+    /// Returns the number of weights of the network, in the order of a file: rows for each input; the biases
+    /// of the whole board's sums and of a part's; the weights of each hidden unit and their biases; the
+    /// weights of the features and of the hidden units in the output.
+    pub const fn network(self) -> usize {
+        (self.inputs() + 2) * UNITS + HIDDEN * (FEATURES + 1) + FEATURES + HIDDEN
+    }
+
+    /// Returns the number of weights in a file.
+    pub const fn all(self) -> usize {
+        self.sums() + self.network()
+    }
+
+    /// Returns the number of the kind that the first kind of a player's threats has.
+    fn first_kind(self, player: usize) -> usize {
+        player % self.players * KINDS
+    }
+
+    /// Returns the index of the weight of a cell with these threats of a player, who is the side to move (role
+    /// 0) or the other side (role 1).
+    pub(super) fn number(self, role: usize, player: usize, threats: CellThreats) -> usize {
+        role * self.kinds() + self.first_kind(player) + usize::from(KIND_OF_EACH[threats.0 as usize])
+    }
+
+    /// Returns the index of the weight for having the move.
+    pub(super) fn to_move(self, mover: usize) -> usize {
+        self.inputs() + mover % self.players
+    }
+
+    /// Returns the index of a cell's weight with the roles of the players exchanged.
+    pub const fn seen_by_other(self, number: usize) -> usize {
+        (number + self.inputs() / 2) % self.inputs()
+    }
+
+    /// Returns the weights in this layout that estimate as these of a file where players are the same.
+    ///
+    /// # Panics
+    /// If there are not as many numbers as in the layout [`SAME`](Self::SAME).
+    pub fn spread(self, numbers: &[i16]) -> Vec<i16> {
+        let same = WeightLayout::SAME;
+        assert_eq!(numbers.len(), same.all(), "the weights of players that are the same");
+        let (sums, network) = numbers.split_at(same.sums());
+        let by_role = |of_cells: &[i16], width: usize| {
+            of_cells.chunks(KINDS * width).flat_map(|role| role.repeat(self.players)).collect::<Vec<i16>>()
+        };
+        let mut all = Vec::with_capacity(self.all());
+        for sum in sums.chunks(same.weights()) {
+            let (cells, to_move) = sum.split_at(same.inputs());
+            all.extend(by_role(cells, 1));
+            all.extend(to_move.repeat(self.players));
+        }
+        let (rows, rest) = network.split_at(same.inputs() * UNITS);
+        all.extend(by_role(rows, UNITS));
+        all.extend(rest);
+        all
+    }
+}
 
 /// The values of cells in each sum: if their threats are those of the side to move, and of the other side.
 pub(super) type CellScores = [[i32; 2]; STAGES];
@@ -37,13 +133,17 @@ pub(super) type CellScores = [[i32; 2]; STAGES];
 /// The weights of both sums by the kinds of cells, and the network.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Weights {
+    layout: WeightLayout,
     /// The kind of a cell, by its threats.
     kinds: &'static [u16; CELL_THREATS],
+    /// The number that is added to a cell's kind for threats of each player.
+    first_kinds: [usize; 2],
     /// The values in each sum for the side to move and for the other side, in units of 1 / [`SUM_ONE`]
     /// hundredths of a move, from the side to move.
-    cells: Box<[CellScores; KINDS]>,
-    /// The value of having the move in each sum, in units of 1 / [`SUM_ONE`] hundredths of a move.
-    to_move: [i16; STAGES],
+    cells: Box<[CellScores; 2 * KINDS]>,
+    /// The value of having the move for each player in each sum, in units of 1 / [`SUM_ONE`] hundredths of a
+    /// move.
+    to_move: [[i16; STAGES]; 2],
     /// The network that corrects the sums; `None` if all its weights are 0.
     network: Option<CellNetwork>,
 }
@@ -58,64 +158,68 @@ const THREE_AND_FOUR: i16 = 90;
 
 impl Weights {
     /// Returns the weights before any learning.
-    pub(super) fn by_hand() -> Weights {
-        let mut sum = vec![0; WEIGHTS];
+    pub(super) fn by_hand(layout: WeightLayout) -> Weights {
+        let same = WeightLayout::SAME;
+        let mut sum = vec![0; same.weights()];
         for (kind, threats) in kinds().into_iter().enumerate() {
             let worth = threats.iter().map(|threat| BY_HAND[*threat as usize]).sum::<i16>() + more(threats);
             sum[kind] = worth + worth / 4;
             sum[KINDS + kind] = -worth;
         }
-        sum[TO_MOVE] = 20;
+        sum[same.inputs()] = 20;
         sum.iter_mut().for_each(|weight| *weight *= SUM_ONE);
-        Weights::of(&[sum.repeat(STAGES), vec![0; NETWORK_WEIGHTS]].concat())
+        let numbers = [sum.repeat(STAGES), vec![0; same.network()]].concat();
+        Weights::of(layout, &layout.spread(&numbers))
     }
 
     /// Makes the weights from numbers in the order of a file, with a network if one of its weights is not 0.
-    fn of(numbers: &[i16]) -> Weights {
-        let (sums, network) = numbers.split_at(STAGES * WEIGHTS);
-        let of_stage = |stage: usize| &sums[stage * WEIGHTS..(stage + 1) * WEIGHTS];
+    fn of(layout: WeightLayout, numbers: &[i16]) -> Weights {
+        let (sums, network) = numbers.split_at(layout.sums());
+        let of_stage = |stage: usize| &sums[stage * layout.weights()..(stage + 1) * layout.weights()];
         let stages: [&[i16]; STAGES] = std::array::from_fn(of_stage);
-        let of_kind = |kind: usize| stages.map(|sum| [0, 1].map(|role| sum[role * KINDS + kind].into()));
+        let kinds = layout.kinds();
+        let of_kind =
+            |kind: usize| stages.map(|sum| [0, 1].map(|role| sum[role * kinds + kind % kinds].into()));
         let is_learned = network.iter().any(|weight| *weight != 0);
         Weights {
+            layout,
             kinds: &KIND_OF_EACH,
+            first_kinds: [0, 1].map(|player| layout.first_kind(player)),
             cells: Box::new(std::array::from_fn(of_kind)),
-            to_move: stages.map(|sum| sum[TO_MOVE]),
-            network: is_learned.then(|| CellNetwork::of(network, KIND_OF_EACH[0].into())),
+            to_move: [0, 1].map(|mover| stages.map(|sum| sum[layout.to_move(mover)])),
+            network: is_learned.then(|| CellNetwork::of(layout, network, KIND_OF_EACH[0].into())),
         }
     }
 
-    /// Parses a file of weights.
+    /// Parses a file of weights for a game with this rule and this canonical spec.
     ///
     /// # Errors
     /// The bytes are not a file of weights, or the weights are those of other rules.
-    pub(super) fn read(rules: &str, file: &[u8]) -> Result<Weights, WeightsError> {
-        Ok(Weights::of(&crate::weights::read(file, rules, WITH_NETWORK)?))
+    pub(super) fn read(rule: LineRule, spec: &str, file: &[u8]) -> Result<Weights, WeightsError> {
+        let layout = WeightLayout::of(rule);
+        Ok(Weights::of(layout, &crate::weights::read(file, spec, layout.all())?))
     }
 
     /// Returns the weights in the order of a file.
     pub(super) fn numbers(&self) -> Vec<i16> {
-        let mut numbers = Vec::with_capacity(WITH_NETWORK);
-        for (stage, to_move) in self.to_move.into_iter().enumerate() {
-            let mut sum = vec![to_move; WEIGHTS];
-            for (kind, cell) in self.cells.iter().enumerate() {
-                for (role, weight) in cell[stage].into_iter().enumerate() {
-                    sum[role * KINDS + kind] = weight as i16;
-                }
-            }
-            numbers.extend(sum);
+        let (layout, kinds) = (self.layout, self.layout.kinds());
+        let mut numbers = Vec::with_capacity(layout.all());
+        for stage in 0..STAGES {
+            let of_role = |role: usize| self.cells[..kinds].iter().map(move |cell| cell[stage][role] as i16);
+            numbers.extend(of_role(0).chain(of_role(1)));
+            numbers.extend(self.to_move[..layout.players].iter().map(|to_move| to_move[stage]));
         }
         numbers.extend(match &self.network {
-            Some(network) => network.numbers(),
-            None => vec![0; NETWORK_WEIGHTS],
+            Some(network) => network.numbers(kinds),
+            None => vec![0; layout.network()],
         });
         numbers
     }
 
-    /// Returns the kind of a cell with these threats.
+    /// Returns the kind of a cell with these threats of a player.
     #[inline]
-    pub(super) fn kind(&self, threats: CellThreats) -> usize {
-        self.kinds[threats.0 as usize % CELL_THREATS].into()
+    pub(super) fn kind(&self, player: usize, threats: CellThreats) -> usize {
+        self.first_kinds[player] + usize::from(self.kinds[threats.0 as usize % CELL_THREATS])
     }
 
     /// Updates the sums after a cell has changed its kind by the player's threats.
@@ -142,22 +246,24 @@ impl Weights {
     /// up the values of all cells and the correction of the network.
     #[inline]
     pub(super) fn estimate(&self, worth: CellScores, sums: &Sums, mover: usize, plies: u16) -> i32 {
-        let of_stage = |stage: usize| worth[stage].iter().sum::<i32>() + i32::from(self.to_move[stage]);
+        let to_move = self.to_move[mover];
+        let of_stage = |stage: usize| worth[stage].iter().sum::<i32>() + i32::from(to_move[stage]);
         let (late, all) = (i32::from(plies.min(LATE)), i32::from(LATE));
         let tapered = of_stage(0) * (all - late) + of_stage(1) * late;
         tapered / (all * i32::from(SUM_ONE)) + self.correction(sums, mover)
     }
 
-    /// Returns the value of a cell with these threats of the side to move (role 0) or of the other side (role
-    /// 1) after this number of plies, in hundredths of a move for the side to move.
-    pub(super) fn worth(&self, threats: CellThreats, role: usize, plies: u16) -> f64 {
-        let stages = [self.kind(threats), self.kind(CellThreats::default())].map(|kind| self.cells[kind]);
+    /// Returns the value of a cell with these threats of a player, who is the side to move (role 0) or the
+    /// other side (role 1), after this number of plies, in hundredths of a move for the side to move.
+    pub(super) fn worth(&self, threats: CellThreats, role: usize, player: usize, plies: u16) -> f64 {
+        let kinds = [threats, CellThreats::default()].map(|threats| self.kind(player, threats));
+        let stages = kinds.map(|kind| self.cells[kind]);
         tapered([0, 1].map(|stage| stages[0][stage][role] - stages[1][stage][role]), plies)
     }
 
-    /// Returns the value of having the move after this number of plies, in hundredths of a move.
-    pub(super) fn worth_of_move(&self, plies: u16) -> f64 {
-        tapered(self.to_move.map(i32::from), plies)
+    /// Returns the value for a player of having the move after this number of plies, in hundredths of a move.
+    pub(super) fn worth_of_move(&self, mover: usize, plies: u16) -> f64 {
+        tapered(self.to_move[mover].map(i32::from), plies)
     }
 
     /// Returns the correction of the network for the side to move, in hundredths of a move.
@@ -172,20 +278,6 @@ fn tapered([early, late]: [i32; STAGES], plies: u16) -> f64 {
     let share = f64::from(plies.min(LATE)) / f64::from(LATE);
     (f64::from(early) * (1.0 - share) + f64::from(late) * share) / f64::from(SUM_ONE)
 }
-
-/// Returns the index of the weight of a cell whose threats are those of the side to move (role 0) or of the
-/// other side (role 1).
-pub(super) fn number(role: usize, threats: CellThreats) -> usize {
-    role * KINDS + usize::from(KIND_OF_EACH[threats.0 as usize])
-}
-
-/// Returns the index of a cell's weight with the roles of the players exchanged.
-pub fn seen_by_other(number: usize) -> usize {
-    (number + KINDS) % (2 * KINDS)
-}
-
-/// The index of the weight for having the move.
-pub(super) const TO_MOVE: usize = 2 * KINDS;
 
 /// The kind of a cell, by its threats.
 static KIND_OF_EACH: LazyLock<Box<[u16; CELL_THREATS]>> = LazyLock::new(|| {
@@ -265,12 +357,24 @@ mod tests {
     #[test]
     fn there_are_330_kinds_and_a_file_is_read_as_it_was_written() {
         assert_eq!(kinds().len(), KINDS);
-        let weights = Weights::by_hand();
-        let file = crate::weights::write("mnk:15,15,5", &[], &weights.numbers());
-        assert_eq!(Weights::read("mnk:15,15,5", &file), Ok(weights));
-        let numbers: Vec<i16> = (0..WITH_NETWORK as i16).collect();
-        let weights = Weights::of(&numbers);
-        let file = crate::weights::write("mnk:15,15,5", &[], &weights.numbers());
-        assert_eq!(Weights::read("mnk:15,15,5", &file), Ok(weights));
+        for (spec, rule) in
+            [("mnk:15,15,5", LineRule::Freestyle), ("mnk:15,15,5,rule=renju", LineRule::Renju)]
+        {
+            let layout = WeightLayout::of(rule);
+            let counted = Weights::of(layout, &(0..layout.all() as i16).collect::<Vec<i16>>());
+            for weights in [Weights::by_hand(layout), counted] {
+                let file = crate::weights::write(spec, &[], &weights.numbers());
+                assert_eq!(Weights::read(rule, spec, &file), Ok(weights));
+            }
+        }
+    }
+
+    #[test]
+    fn spread_weights_are_the_same_for_both_players() {
+        let same: Vec<i16> = (0..WeightLayout::SAME.all() as i16).collect();
+        let weights = Weights::of(WeightLayout::SAME, &same);
+        let spread = Weights::of(WeightLayout::BY_PLAYER, &WeightLayout::BY_PLAYER.spread(&same));
+        assert_eq!((&spread.cells, spread.to_move), (&weights.cells, weights.to_move));
+        assert_eq!(spread.network, weights.network);
     }
 }

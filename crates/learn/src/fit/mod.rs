@@ -83,7 +83,7 @@ impl<'a> FitRun<'a> {
         let shade = options.shade.map(|plies| plies as f32);
         let mixture = Mixture { scale: samples.scale(), result_share: options.result_share, shade };
         let random = &mut Rng::with_seed(options.seed);
-        let trainer = Trainer::new(samples.shape(), mixture.scale, random);
+        let trainer = Trainer::new(samples.shape(), mixture.scale, random, samples.initial());
         FitRun { samples, options, mixture, trainer, epoch: 0 }
     }
 
@@ -115,9 +115,13 @@ impl<'a> FitRun<'a> {
         self.mixture.scale
     }
 
-    /// Returns the validation loss without learned weights.
+    /// Returns the validation loss of a fit before its first epoch: with the weights with which it begins, or
+    /// without learned weights.
     pub fn loss_without(&self) -> f64 {
-        self.mean(|lesson| cross_entropy(lesson.target, lesson.unlearned))
+        self.mean(|lesson| match self.samples.initial() {
+            Some(_) => self.trainer.loss(lesson),
+            None => cross_entropy(lesson.target, lesson.unlearned),
+        })
     }
 
     /// Trains one epoch: every training position once, in random order. `on_positions` receives the number
@@ -176,7 +180,7 @@ mod tests {
     use crate::drawn_positions::DrawnPosition;
     use crate::self_play::SelfPlayOptions;
     use crate::self_play_file::SelfPlayFile;
-    use engine::{SelfPlayGame, SelfPlayMove, registry};
+    use engine::{SelfPlayGame, SelfPlayMove, WeightsError, registry};
     use game::{Outcome, Value};
     use lab::Shard;
     use std::convert::Infallible;
@@ -229,6 +233,39 @@ mod tests {
         assert_ne!(other.state(), whole.state());
     }
 
+    /// A fit that begins with the weights of a file estimates as these before its first epoch, also under other
+    /// rules.
+    #[test]
+    fn a_fit_begins_with_the_weights_of_a_file() {
+        for (spec, other, limit) in [
+            ("mnk:15,15,5,rule=renju", "mnk:15,15,5", 0),
+            ("mill:six", "mill:six", 0),
+            ("ultimate", "ultimate:closed=no", 2),
+        ] {
+            let of_others = samples_of(other);
+            let mut learned = FitRun::new(&of_others, OPTIONS);
+            learn(&mut learned);
+            let file = learned.file(&[]);
+            let mut samples = samples_of(spec);
+            let without = FitRun::new(&samples, OPTIONS).loss_without();
+            samples.begin_with(&file).unwrap();
+            let mut run = FitRun::new(&samples, OPTIONS);
+            assert_ne!(run.loss_without(), without, "{spec}");
+            // Written and read, the weights are those of the file.
+            let begun = run.file(&[]);
+            let mut again = samples_of(spec);
+            again.begin_with(&begun).unwrap();
+            let numbers = [&samples, &again].map(|samples| samples.initial().unwrap().to_vec());
+            let difference = numbers[0].iter().zip(&numbers[1]).map(|(one, other)| one.abs_diff(*other));
+            assert!(difference.max().unwrap() <= limit, "{spec}");
+            let before = run.loss_without();
+            let first = learn(&mut run);
+            assert!(first.training < before, "{spec}: {first:?}, {before} before");
+        }
+        let error = samples_of("mill:six").begin_with(&FitRun::new(&samples(), OPTIONS).file(&[]));
+        assert!(matches!(error, Err(WeightsError::OtherShape { .. })), "{error:?}");
+    }
+
     #[test]
     fn games_that_are_not_learned_from_measure_the_loss() {
         let samples = samples();
@@ -277,6 +314,7 @@ mod tests {
     #[test]
     fn the_game_estimates_as_was_learned() {
         check_estimates("mnk:15,15,5", 12.0);
+        check_estimates("mnk:15,15,5,rule=renju", 12.0);
         check_estimates("ultimate", 10.0);
         check_estimates("mill:nine", 12.0);
     }

@@ -56,6 +56,16 @@ pub struct Samples {
     games: usize,
     drawn: usize,
     digest: GameDigest,
+    /// The weights with which a fit begins; `None` for those before any learning.
+    initial: Option<InitialWeights>,
+}
+
+/// Weights with which a fit begins.
+#[derive(Debug)]
+struct InitialWeights {
+    /// The weights in the order of a file.
+    numbers: Vec<i16>,
+    digest: GameDigest,
 }
 
 /// A part of the positions.
@@ -75,7 +85,30 @@ impl Samples {
     pub fn new(session: &dyn Session) -> Result<Samples, WeightsError> {
         let set = || Ok(LabelledPositions { positions: session.training_positions()?, labels: Vec::new() });
         let sets = [set()?, set()?];
-        Ok(Samples { sets, games: 0, drawn: 0, digest: GameDigest::EMPTY })
+        Ok(Samples { sets, games: 0, drawn: 0, digest: GameDigest::EMPTY, initial: None })
+    }
+
+    /// Lets a fit begin with the weights of this file, which may be those of other rules of the same model.
+    ///
+    /// # Errors
+    /// The bytes are not a file of weights of the model.
+    pub fn begin_with(&mut self, file: &[u8]) -> Result<(), WeightsError> {
+        let numbers = self.sets[0].positions.model().read(file)?;
+        let mut digest = GameDigest::EMPTY;
+        numbers.iter().for_each(|number| digest.add_bytes(&number.to_le_bytes()));
+        self.initial = Some(InitialWeights { numbers, digest });
+        Ok(())
+    }
+
+    /// Returns the weights with which a fit begins, in the order of a file; `None` for those before any
+    /// learning.
+    pub(super) fn initial(&self) -> Option<&[i16]> {
+        self.initial.as_ref().map(|initial| &*initial.numbers)
+    }
+
+    /// Returns a digest of the weights with which a fit begins; `None` for those before any learning.
+    pub fn initial_digest(&self) -> Option<u64> {
+        self.initial.as_ref().map(|initial| initial.digest.0)
     }
 
     /// Adds the quiet positions of a game; `line` is its text in the file. `None` if its moves are not
@@ -140,18 +173,18 @@ impl Samples {
     }
 
     /// Returns the evaluation at which a player scores 73 % of the points: logistic regression of the score
-    /// on the evaluation alone, by Newton's method. Drawn positions, which may be unlike those of games,
-    /// count only if there are no games.
+    /// on the evaluation by the first weights alone, by Newton's method. Drawn positions, which may be unlike
+    /// those of games, count only if there are no games.
     pub(super) fn scale(&self) -> f32 {
+        let labels = self.sets[0].labels.iter().enumerate();
+        let counted = labels.filter(|(_, label)| !label.is_drawn || self.games == 0);
+        let estimates = self.first_estimates();
+        let scored: Vec<(f64, f32)> =
+            counted.map(|(index, label)| (estimates(index) / 100.0, points(label.result, None))).collect();
         let mut slope = 0.0;
         for _ in 0..20 {
             let (mut gradient, mut curvature) = (0.0, 1e-9);
-            for LabelledPosition { estimate, result, is_drawn, .. } in &self.sets[0].labels {
-                if *is_drawn && self.games > 0 {
-                    continue;
-                }
-                let points = points(*result, None);
-                let estimate = f64::from(*estimate) / 100.0;
+            for &(estimate, points) in &scored {
                 let expected = 1.0 / (1.0 + libm::exp(-slope * estimate));
                 gradient += (f64::from(points) - expected) * estimate;
                 curvature += expected * (1.0 - expected) * estimate * estimate;
@@ -159,6 +192,24 @@ impl Samples {
             slope = (slope + (gradient / curvature).clamp(-1.0, 1.0)).clamp(0.01, 10.0);
         }
         (100.0 / slope) as f32
+    }
+
+    /// Returns the estimates of the training positions by the weights with which a fit begins, in hundredths
+    /// of a move.
+    fn first_estimates(&self) -> Box<dyn Fn(usize) -> f64 + '_> {
+        let LabelledPositions { positions, labels } = &self.sets[0];
+        let unlearned = |index: usize| labels[index].estimate;
+        let Some(numbers) = self.initial() else {
+            return Box::new(move |index| f64::from(unlearned(index)));
+        };
+        let shape = self.shape();
+        // With a scale of 1, log-odds are hundredths of a move.
+        let weights = shape.weights_of(numbers, 1.0);
+        Box::new(move |index| {
+            let (inputs, lateness) = positions.inputs(index);
+            let unlearned = unlearned(index) as f32;
+            shape.logit(&weights, &TrainingSample { inputs, lateness, unlearned, target: 0.0 }).into()
+        })
     }
 
     /// Returns the sample of a position.
@@ -175,7 +226,7 @@ impl Samples {
 fn shape_of(model: WeightModel) -> Box<dyn Shape> {
     match model {
         WeightModel::Sum { first, table_len } => Box::new(TablesShape { first, table_len }),
-        WeightModel::Cells { first } => Box::new(CellsShape::new(&first)),
+        WeightModel::Cells { layout, first } => Box::new(CellsShape::new(layout, first)),
         WeightModel::Network { inputs } => Box::new(NetworkShape::new(inputs)),
     }
 }

@@ -11,6 +11,10 @@ pub(super) trait Shape: Debug {
     /// Returns the initial weights. `scale` is the unit of an evaluation, in hundredths of a move.
     fn first_weights(&self, scale: f32, random: &mut Rng) -> Vec<f32>;
 
+    /// Returns the weights for which the numbers of a file stand: the inverse of [`file`](Self::file).
+    /// `scale` is the unit of an evaluation, in hundredths of a move.
+    fn weights_of(&self, numbers: &[i16], scale: f32) -> Vec<f32>;
+
     /// Returns the logit of a sample: the log-odds that the side to move wins.
     fn logit(&self, weights: &[f32], lesson: &TrainingSample) -> f32;
 

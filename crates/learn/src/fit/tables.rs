@@ -27,7 +27,11 @@ impl TablesShape {
 
 impl Shape for TablesShape {
     fn first_weights(&self, scale: f32, _: &mut Rng) -> Vec<f32> {
-        let tables = self.first.chunks(self.table_len);
+        self.weights_of(&self.first, scale)
+    }
+
+    fn weights_of(&self, numbers: &[i16], scale: f32) -> Vec<f32> {
+        let tables = numbers.chunks(self.table_len);
         let differences = tables.flat_map(|table| {
             let before = [0].into_iter().chain(table.iter().copied());
             table.iter().zip(before).map(|(weight, before)| f32::from(*weight) - f32::from(before))

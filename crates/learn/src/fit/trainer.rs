@@ -24,10 +24,18 @@ const DECAYS: [f32; 2] = [0.9, 0.999];
 const EPSILON: f32 = 1e-8;
 
 impl Trainer {
-    /// Returns a trainer with the initial weights of a model. `scale` is the unit of an evaluation, in
-    /// hundredths of a move.
-    pub(super) fn new(shape: Box<dyn Shape>, scale: f32, random: &mut Rng) -> Trainer {
-        let weights = shape.first_weights(scale, random);
+    /// Returns a trainer that begins with the numbers of a file, or with the initial weights of the model.
+    /// `scale` is the unit of an evaluation, in hundredths of a move.
+    pub(super) fn new(
+        shape: Box<dyn Shape>,
+        scale: f32,
+        random: &mut Rng,
+        initial: Option<&[i16]>,
+    ) -> Trainer {
+        let weights = match initial {
+            Some(numbers) => shape.weights_of(numbers, scale),
+            None => shape.first_weights(scale, random),
+        };
         let means = [vec![0.0; weights.len()], vec![0.0; weights.len()]];
         Trainer { shape, weights, means, steps: 0 }
     }
@@ -86,15 +94,19 @@ mod tests {
         TrainingSample { inputs: vec![0, 2, 37], lateness: 0.4, unlearned: 0.3, target: 0.8 }
     }
 
-    fn trainers() -> [Trainer; 3] {
+    fn trainers() -> [Trainer; 4] {
         let first = Mill::new(Variant::Nine.rules()).unlearned_weights();
-        let sum = Mnk::<1>::new("mnk:7,7,5".parse().unwrap()).unlearned_weights();
-        let shapes: [Box<dyn Shape>; 3] = [
+        let cells = |spec: &str| {
+            let game = Mnk::<1>::new(spec.parse().unwrap());
+            Box::new(CellsShape::new(game.weight_layout(), game.unlearned_weights()))
+        };
+        let shapes: [Box<dyn Shape>; 4] = [
             Box::new(NetworkShape::new(INPUTS)),
             Box::new(TablesShape { first, table_len: games::mill::COUNTS }),
-            Box::new(CellsShape::new(&sum)),
+            cells("mnk:7,7,5"),
+            cells("mnk:7,7,5,rule=renju"),
         ];
-        shapes.map(|shape| Trainer::new(shape, 2000.0, &mut Rng::with_seed(1)))
+        shapes.map(|shape| Trainer::new(shape, 2000.0, &mut Rng::with_seed(1), None))
     }
 
     #[test]

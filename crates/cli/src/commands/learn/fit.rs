@@ -15,6 +15,7 @@ use crate::files::OutputFile;
 use crate::interrupt;
 use crate::progress::TerminalProgress;
 use crate::screen::Screen;
+use crate::weights;
 
 pub(super) fn run(screen: &mut Screen<'_>, arguments: &FitArgs) -> Result<(), Failure> {
     let options = FitOptions {
@@ -26,7 +27,14 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &FitArgs) -> Result<(), Fa
         shade: arguments.shade,
     };
     let out = OutputFile::open(arguments.out.as_ref(), arguments.force)?;
-    let lessons = read_all(screen.texts, &arguments.games)?;
+    let mut lessons = read_all(screen.texts, &arguments.games)?;
+    let mut initial_digest = None;
+    if let Some(path) = &arguments.initial {
+        let file = weights::read(path)?;
+        let begun = lessons.samples.begin_with(&file);
+        begun.map_err(|error| weights::refused(screen.texts, path, &error))?;
+        initial_digest = Some(weights::digest(&file));
+    }
     let samples = &lessons.samples;
     let begun = FitRun::new(samples, options);
     let mut stored = Stored::open(screen.texts, &arguments.state, FitFile::of(samples, options, &begun))?;
@@ -42,7 +50,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &FitArgs) -> Result<(), Fa
     learn(screen, arguments, samples, &mut run, &mut stored, raised)?;
     let is_whole = run.epochs() >= options.epochs;
     if is_whole {
-        let head = head(&lessons, &stored.content, &fit_command(options));
+        let head = head(&lessons, &stored.content, &fit_command(options, initial_digest));
         out.write_bytes(&run.file(&head))?;
     }
     if arguments.json {
@@ -139,10 +147,11 @@ fn head(lessons: &Lessons, fit: &FitFile, fit_command: &str) -> Vec<(&'static st
     head
 }
 
-fn fit_command(options: FitOptions) -> String {
+fn fit_command(options: FitOptions, initial_digest: Option<String>) -> String {
+    let initial = initial_digest.map(|digest| format!(" from the weights {digest}")).unwrap_or_default();
     let shade = options.shade.map(|plies| format!(" --shade {plies}")).unwrap_or_default();
     format!(
-        "filetto learn fit --seed {} --epochs {} --batch {} --rate {} --result-share {}{shade}",
+        "filetto learn fit --seed {} --epochs {} --batch {} --rate {} --result-share {}{shade}{initial}",
         options.seed,
         options.epochs,
         options.batch,

@@ -158,3 +158,33 @@ fn games_of_several_commands_are_learned_from_together() {
     let twice = ["learn", "fit", &first, &second, &first, "--state", &folder.file("no.fit")];
     refused(&twice, 1, "game 0 occurs twice");
 }
+
+#[test]
+fn a_fit_begins_with_the_weights_of_other_rules() {
+    let folder = Folder::new();
+    let built_in = |name: &str| format!("{}/../games/weights/{name}", env!("CARGO_MANIFEST_DIR"));
+    let [games, fit, out] = ["games", "fit", "weights"].map(|name| folder.file(name));
+    let play = ["learn", "games", "mnk:9,9,5,rule=renju", "--nodes", "40", "--games", "32", "--out", &games];
+    assert_eq!(filetto(&play, "").code, 0);
+    let (gomoku, mill) = (built_in("mnk-15-15-5.weights"), built_in("mill-nine.weights"));
+    let words = ["learn", "fit", &games, "--state", &fit, "--epochs", "1", "--rate", "1", "--out", &out];
+    let answer = filetto(&[&words[..], &["--initial", &gomoku]].concat(), "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    let head = fs::read(&out).expect("weights");
+    let expected = format!("--result-share 50 from the weights {}\n", digest_of(&gomoku));
+    assert!(head.windows(expected.len()).any(|part| part == expected.as_bytes()), "{expected}");
+    // With steps of a millionth the loss stays that of the weights with which it began.
+    let losses: Vec<f64> =
+        answer.out.lines().filter_map(|line| line.split(' ').next_back()?.parse().ok()).collect();
+    assert!(losses.len() == 2 && (losses[0] - losses[1]).abs() < 2e-3, "{}", answer.out);
+    let unlearned =
+        [&words[..3], &["--state", &folder.file("other"), "--epochs", "1", "--rate", "1"]].concat();
+    let unlearned = filetto(&unlearned, "").out;
+    assert!(!unlearned.contains(&format!("before training: {}", losses[0])), "{unlearned}");
+
+    // The same fit goes on only from the same weights.
+    refused(&[&words[..], &["--force"]].concat(), 1, "is another fit");
+    refused(&[&words[..], &["--force", "--initial", &mill]].concat(), 1, "bytes of weights, but");
+    refused(&[&words[..], &["--force", "--initial", &games]].concat(), 1, "not a file of weights");
+    refused(&[&words[..], &["--force", "--initial", &folder.file("none")]].concat(), 1, "cannot read");
+}
