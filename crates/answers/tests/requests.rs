@@ -12,7 +12,13 @@ fn send(name: &str, body: &Json) -> TestAnswer {
 }
 
 fn answer(name: &str, body: &Json) -> Json {
-    send(name, body).answer.unwrap_or_else(|error| panic!("{name} {body}: {error}"))
+    answer_of(&TestClient::new(), name, body)
+}
+
+/// Returns the answer to one of many requests of a client, which reads the sentences once.
+fn answer_of(client: &TestClient, name: &str, body: &Json) -> Json {
+    let sent = client.send(name, body.to_string().as_bytes(), None);
+    sent.answer.unwrap_or_else(|error| panic!("{name} {body}: {error}"))
 }
 
 fn names(events: &[(&'static str, Json)]) -> BTreeSet<&'static str> {
@@ -150,9 +156,10 @@ fn first_lesson() -> Json {
 
 #[test]
 fn every_lesson_that_is_listed_has_its_steps() {
-    let index = answer("lessons", &json!({}));
+    let client = TestClient::new();
+    let index = answer_of(&client, "lessons", &json!({}));
     for lesson in index["courses"].as_array().unwrap().iter().flat_map(|c| c["lessons"].as_array().unwrap()) {
-        let opened = answer("lesson", &json!({"id": lesson["id"]}));
+        let opened = answer_of(&client, "lesson", &json!({"id": lesson["id"]}));
         let steps = opened["steps"].as_array().unwrap();
         assert_eq!(
             (steps.len(), &opened["title"]),
@@ -163,7 +170,7 @@ fn every_lesson_that_is_listed_has_its_steps() {
         assert_eq!(json!(tasks), lesson["tasks"], "{}", lesson["id"]);
         for step in steps {
             let asked = json!({"game": step["game"], "position": step["position"], "moves": step["moves"]});
-            assert_eq!(step["view"], answer("view", &asked), "{}", lesson["id"]);
+            assert_eq!(step["view"], answer_of(&client, "view", &asked), "{}", lesson["id"]);
             assert!(!step["paragraphs"].as_array().unwrap().is_empty(), "{}", lesson["id"]);
         }
     }
@@ -211,15 +218,16 @@ fn a_matrix_that_is_none_is_named() {
 
 #[test]
 fn every_puzzle_that_is_listed_can_be_opened() {
-    let index = answer("puzzles", &json!({}));
+    let client = TestClient::new();
+    let index = answer_of(&client, "puzzles", &json!({}));
     for family in index["families"].as_array().unwrap() {
         for listed in family["puzzles"].as_array().unwrap() {
-            let opened = answer("puzzle", &json!({"id": listed["id"]}));
+            let opened = answer_of(&client, "puzzle", &json!({"id": listed["id"]}));
             for key in ["id", "game", "theme", "grade", "aim"] {
                 assert_eq!(opened[key], listed[key], "{}", listed["id"]);
             }
             let asked = json!({"game": opened["game"], "position": opened["position"]});
-            assert_eq!(opened["view"], answer("view", &asked), "{}", listed["id"]);
+            assert_eq!(opened["view"], answer_of(&client, "view", &asked), "{}", listed["id"]);
             let best = json!({"move": opened["best"], "path": opened["paths"][0]});
             assert!(opened["view"]["legal"].as_array().unwrap().contains(&best), "{}", listed["id"]);
             assert_eq!(

@@ -127,7 +127,7 @@ fn everybody_plays_legal_moves_everywhere() {
         for plies in [0, 3, 17, 40] {
             let session = at_random(spec, plies, &mut random);
             for agent in session.agents() {
-                choose(&*session, agent, 1, &mut NodeLimit(10_000));
+                choose(&*session, agent, 1, &mut NodeLimit(2_000));
             }
         }
     }
@@ -164,7 +164,7 @@ fn the_same_seed_gives_the_same_moves() {
     for spec in SPECS {
         let session = at_random(spec, 6, &mut random);
         for agent in session.agents() {
-            let moves = [5, 5, 6].map(|seed| choose(&*session, agent, seed, &mut NodeLimit(5_000)));
+            let moves = [5, 5, 6].map(|seed| choose(&*session, agent, seed, &mut NodeLimit(2_000)));
             assert_eq!(moves[0], moves[1], "{spec} {}", agent.name());
             differs |= moves[0].chosen != moves[2].chosen;
         }

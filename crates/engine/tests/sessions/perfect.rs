@@ -186,8 +186,8 @@ fn it_stops_when_the_clock_says_so() {
 
 #[test]
 fn draws_are_proven_move_by_move() {
-    let mut session = open("mnk:7,7,5");
-    for _ in 0..2 {
+    let mut session = open("mnk:7,6,5");
+    for _ in 0..4 {
         let thought = choose(&*session, Agent::Perfect, 2);
         assert_eq!((thought.value(), thought.is_exact()), (Some(Value::DRAW), true), "{:?}", session.moves());
         session.play(&thought.chosen).unwrap_or_else(|error| panic!("{error}"));
