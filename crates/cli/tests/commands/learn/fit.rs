@@ -177,8 +177,8 @@ fn a_fit_begins_with_the_weights_of_other_rules() {
     let losses: Vec<f64> =
         answer.out.lines().filter_map(|line| line.split(' ').next_back()?.parse().ok()).collect();
     assert!(losses.len() == 2 && (losses[0] - losses[1]).abs() < 2e-3, "{}", answer.out);
-    let unlearned =
-        [&words[..3], &["--state", &folder.file("other"), "--epochs", "1", "--rate", "1"]].concat();
+    let other = folder.file("other");
+    let unlearned = [&words[..3], &["--state", &other, "--epochs", "1", "--rate", "1"]].concat();
     let unlearned = filetto(&unlearned, "").out;
     assert!(!unlearned.contains(&format!("before training: {}", losses[0])), "{unlearned}");
 
