@@ -113,8 +113,8 @@ mod tests {
     }
 
     fn check_written(command: &Command) {
-        // These files are read: saved games, tables, engines, a page and its module, runs of learning, parts
-        // of matches, certificates, hosts and keys.
+        // These files are read: saved games, tables, engines, a page and its module, runs of learning, weights,
+        // parts of matches, certificates, hosts and keys.
         let read = [
             "load",
             "tables",
@@ -129,6 +129,7 @@ mod tests {
             "weights",
             "weights_a",
             "weights_b",
+            "initial",
             "hosts",
             "key",
         ];
