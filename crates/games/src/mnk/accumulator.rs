@@ -11,7 +11,8 @@ use super::axes::{Along, AxisPlace};
 use super::network::Sums;
 use super::stretch::OpenLines;
 use super::threats::{PointThreats, ThreatPair};
-use super::weights::{CellScores, STAGES};
+use super::weight_layout::STAGES;
+use super::weights::CellScores;
 use super::{LineRule, Mnk, Position};
 
 /// The accumulator of the evaluation.

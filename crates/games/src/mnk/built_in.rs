@@ -24,8 +24,8 @@ pub(super) fn weights(rules: Rules) -> Option<Arc<Weights>> {
 }
 
 impl Rules {
-    /// Returns `true` if there are learned weights: for five in line on boards from 9x9 on. Renju has its own;
-    /// those of freestyle make the search stronger under every other rule by which rows win
+    /// Returns `true` if there are learned weights: for five in line on boards from 9x9 on. Renju has its
+    /// own; those of freestyle make the search stronger under every other rule by which rows win
     /// (docs/notes/learning.md).
     pub fn has_learned_weights(self) -> bool {
         self.k == 5 && self.rows.min(self.columns) >= LEAST_SIDE

@@ -117,16 +117,15 @@ impl<const W: usize> Mnk<W> {
     /// part 0.
     pub fn weights_of(&self, position: &Position<W>, mut visit: impl FnMut(usize, usize)) {
         let (accumulator, mover) = (self.accumulator_of(position), position.plies as usize % 2);
-        let layout = self.weight_layout();
         for cell in self.empty_cells(position).iter() {
             for (role, player) in [mover, 1 - mover].into_iter().enumerate() {
                 let threats = accumulator.at(cell).of(player);
                 if threats != Default::default() {
-                    visit(layout.number(role, player, threats), self.tables.parts[cell].into());
+                    visit(self.weights.number(role, player, threats), self.tables.parts[cell].into());
                 }
             }
         }
-        visit(layout.to_move(mover), 0);
+        visit(self.weight_layout().to_move(mover), 0);
     }
 
     /// Returns the position of the tapered estimate between the early sum, 0, and the late one, 1.

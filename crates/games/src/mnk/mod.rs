@@ -32,6 +32,7 @@ mod tactics_by_rule;
 mod terms;
 mod text;
 mod threats;
+mod weight_layout;
 mod weights;
 
 use std::ops::ControlFlow;
@@ -45,11 +46,12 @@ use cell_images::CellImages;
 use evaluation_tables::EvaluationTables;
 use forbidden::ForbiddenPoints;
 use lines::LineTest;
-pub use network::{FEATURE_ONE, FEATURES, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, PARTS, UNIT_ONE, UNITS};
+pub use network::{FEATURE_ONE, HIDDEN_ONE, OUTPUT_ONE, PARTS, UNIT_ONE};
 pub use rule::LineRule;
 pub use spec::Rules;
+pub use weight_layout::{FEATURES, HIDDEN, STAGES, UNITS, WeightLayout};
+pub use weights::SUM_ONE;
 use weights::Weights;
-pub use weights::{STAGES, SUM_ONE, WeightLayout};
 
 /// An m,n,k-game on a board of at most `64 * W` cells.
 ///

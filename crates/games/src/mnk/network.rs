@@ -17,20 +17,10 @@
 //! in [`crate::network`], the accumulators are updated with each move, and clipped to 0..1.
 
 use super::threats::KINDS;
-use super::weights::WeightLayout;
-
-/// The number of accumulator units of a player in a part of the board.
-pub const UNITS: usize = 8;
+use super::weight_layout::{FEATURES, HIDDEN, UNITS, WeightLayout};
 
 /// The number of parts of the board: three by three.
 pub const PARTS: usize = 9;
-
-/// The number of features: for the side to move, then for the other side, the clipped sums of the whole
-/// board, then the clipped sums of its parts, added up.
-pub const FEATURES: usize = 4 * UNITS;
-
-/// The number of hidden units between the features and the output.
-pub const HIDDEN: usize = 16;
 
 /// The value of a row's weight, or of a sum in an accumulator, that stands for 1.
 pub const UNIT_ONE: i16 = 512;

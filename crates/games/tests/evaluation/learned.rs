@@ -172,7 +172,8 @@ fn estimates_are_those_that_were_recorded() {
     );
 }
 
-/// Those of m,n,k-games may have more than the others: a page fetches them with the first game that needs them.
+/// Those of m,n,k-games may have more than the others: a page fetches them with the first game that needs
+/// them.
 #[test]
 fn all_files_together_are_small() {
     let folder = format!("{}/weights", env!("CARGO_MANIFEST_DIR"));

@@ -233,8 +233,8 @@ mod tests {
         assert_ne!(other.state(), whole.state());
     }
 
-    /// A fit that begins with the weights of a file estimates as these before its first epoch, also under other
-    /// rules.
+    /// A fit that begins with the weights of a file estimates as these before its first epoch, also under
+    /// other rules.
     #[test]
     fn a_fit_begins_with_the_weights_of_a_file() {
         for (spec, other, limit) in [
