@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use engine::{Session, WeightsError};
-use sha2::{Digest, Sha256};
 use texts::Catalogue;
 
+use crate::digest;
 use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files;
@@ -46,6 +46,5 @@ pub(crate) fn check(texts: &Catalogue, session: &dyn Session) -> Result<(), Fail
 
 /// Returns the first 16 hexadecimal digits of the SHA-256 of a file of weights.
 pub(crate) fn digest(file: &[u8]) -> String {
-    let bytes = Sha256::digest(file);
-    bytes.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    digest::of(file)[..16].to_owned()
 }

@@ -145,15 +145,20 @@ impl NetworkNumbers {
     /// # Errors
     /// The bytes are not a file of weights, or the weights are those of other rules or of another shape.
     pub fn parse(file: &[u8], rules: &str, inputs: usize) -> Result<NetworkNumbers, WeightsError> {
-        let numbers = weights::read(file, rules, NetworkNumbers::count(inputs))?;
-        let mut numbers = numbers.into_iter();
+        Ok(NetworkNumbers::of(&weights::read(file, rules, NetworkNumbers::count(inputs))?, inputs))
+    }
+
+    /// Returns the weights of a network with this number of inputs from its [`count`](Self::count) numbers, in
+    /// the order of a file.
+    pub fn of(numbers: &[i16], inputs: usize) -> NetworkNumbers {
+        let mut numbers = numbers.iter().copied();
         let mut next = || numbers.next().unwrap_or_default();
         let mut read = NetworkNumbers::zero(inputs);
         read.rows.iter_mut().flatten().for_each(|weight| *weight = next());
         read.bias.iter_mut().chain(&mut read.output).for_each(|weight| *weight = next());
         let (low, high) = (next(), next());
         read.output_bias = i32::from(high) << 16 | i32::from(low as u16);
-        Ok(read)
+        read
     }
 }
 

@@ -98,7 +98,7 @@ fn a_search_of_all_moves_proves_what_a_search_of_the_position_does() {
     let mut random = fastrand::Rng::with_seed(4);
     let game = Mill::new("mill:six,men=3".parse().expect("a spec"));
     let mut proven = 0;
-    while proven < 1 {
+    while proven < 2 {
         let mut session = registry::session_with_rules(game.clone());
         for _ in 0..random.usize(6..16) {
             if let Some(m) = random.choice(&session.legal_moves()) {

@@ -68,7 +68,7 @@ impl CellNetwork {
     pub(super) fn of(layout: WeightLayout, numbers: &[i16], nothing: usize) -> CellNetwork {
         let row = |row: usize| std::array::from_fn(|unit| numbers[row * UNITS + unit]);
         let of_kind = |kind: usize| {
-            let in_layout = kind % (layout.inputs() / 2);
+            let in_layout = kind % (layout.kinds());
             let is_nothing = kind % KINDS == nothing;
             Row(if is_nothing {
                 [[0; UNITS]; 2]

@@ -44,13 +44,13 @@ impl Shape for NetworkShape {
     }
 
     fn weights_of(&self, numbers: &[i16], scale: f32) -> Vec<f32> {
-        let (numbers, bias) = numbers.split_at(numbers.len() - 2);
-        let (rows, outputs) = numbers.split_at((self.layer.inputs + 1) * HIDDEN);
+        let NetworkNumbers { rows, bias, output, output_bias } =
+            NetworkNumbers::of(numbers, self.layer.inputs);
         let unit = scale * OUTPUT_ONE as f32;
-        let hidden = rows.iter().map(|weight| f32::from(*weight) / f32::from(HIDDEN_ONE));
-        let outputs = outputs.iter().map(|weight| f32::from(*weight) / unit);
-        let bias = i32::from(bias[1]) << 16 | i32::from(bias[0] as u16);
-        hidden.chain(outputs).chain([bias as f32 / (unit * f32::from(HIDDEN_ONE))]).collect()
+        let hidden = rows.iter().flatten().chain(&bias);
+        let hidden = hidden.map(|weight| f32::from(*weight) / f32::from(HIDDEN_ONE));
+        let output = output.map(|weight| f32::from(weight) / unit);
+        hidden.chain(output).chain([output_bias as f32 / (unit * f32::from(HIDDEN_ONE))]).collect()
     }
 
     fn logit(&self, weights: &[f32], lesson: &TrainingSample) -> f32 {

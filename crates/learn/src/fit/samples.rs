@@ -56,16 +56,8 @@ pub struct Samples {
     games: usize,
     drawn: usize,
     digest: GameDigest,
-    /// The weights with which a fit begins; `None` for those before any learning.
-    initial: Option<InitialWeights>,
-}
-
-/// Weights with which a fit begins.
-#[derive(Debug)]
-struct InitialWeights {
-    /// The weights in the order of a file.
-    numbers: Vec<i16>,
-    digest: GameDigest,
+    /// The weights with which a fit begins, in the order of a file; `None` for those before any learning.
+    initial: Option<Vec<i16>>,
 }
 
 /// A part of the positions.
@@ -93,22 +85,21 @@ impl Samples {
     /// # Errors
     /// The bytes are not a file of weights of the model.
     pub fn begin_with(&mut self, file: &[u8]) -> Result<(), WeightsError> {
-        let numbers = self.sets[0].positions.model().read(file)?;
-        let mut digest = GameDigest::EMPTY;
-        numbers.iter().for_each(|number| digest.add_bytes(&number.to_le_bytes()));
-        self.initial = Some(InitialWeights { numbers, digest });
+        self.initial = Some(self.sets[0].positions.model().read(file)?);
         Ok(())
     }
 
     /// Returns the weights with which a fit begins, in the order of a file; `None` for those before any
     /// learning.
     pub(super) fn initial(&self) -> Option<&[i16]> {
-        self.initial.as_ref().map(|initial| &*initial.numbers)
+        self.initial.as_deref()
     }
 
     /// Returns a digest of the weights with which a fit begins; `None` for those before any learning.
     pub fn initial_digest(&self) -> Option<u64> {
-        self.initial.as_ref().map(|initial| initial.digest.0)
+        let mut digest = GameDigest::EMPTY;
+        self.initial.as_ref()?.iter().for_each(|number| digest.add_bytes(&number.to_le_bytes()));
+        Some(digest.0)
     }
 
     /// Adds the quiet positions of a game; `line` is its text in the file. `None` if its moves are not
@@ -176,11 +167,10 @@ impl Samples {
     /// on the evaluation by the first weights alone, by Newton's method. Drawn positions, which may be unlike
     /// those of games, count only if there are no games.
     pub(super) fn scale(&self) -> f32 {
-        let labels = self.sets[0].labels.iter().enumerate();
-        let counted = labels.filter(|(_, label)| !label.is_drawn || self.games == 0);
-        let estimates = self.first_estimates();
+        let labelled = self.first_estimates().into_iter().zip(&self.sets[0].labels);
+        let counted = labelled.filter(|(_, label)| !label.is_drawn || self.games == 0);
         let scored: Vec<(f64, f32)> =
-            counted.map(|(index, label)| (estimates(index) / 100.0, points(label.result, None))).collect();
+            counted.map(|(estimate, label)| (estimate / 100.0, points(label.result, None))).collect();
         let mut slope = 0.0;
         for _ in 0..20 {
             let (mut gradient, mut curvature) = (0.0, 1e-9);
@@ -196,20 +186,20 @@ impl Samples {
 
     /// Returns the estimates of the training positions by the weights with which a fit begins, in hundredths
     /// of a move.
-    fn first_estimates(&self) -> Box<dyn Fn(usize) -> f64 + '_> {
+    fn first_estimates(&self) -> Vec<f64> {
         let LabelledPositions { positions, labels } = &self.sets[0];
-        let unlearned = |index: usize| labels[index].estimate;
         let Some(numbers) = self.initial() else {
-            return Box::new(move |index| f64::from(unlearned(index)));
+            return labels.iter().map(|label| label.estimate.into()).collect();
         };
         let shape = self.shape();
         // With a scale of 1, log-odds are hundredths of a move.
         let weights = shape.weights_of(numbers, 1.0);
-        Box::new(move |index| {
+        let estimate = |(index, label): (usize, &LabelledPosition)| {
             let (inputs, lateness) = positions.inputs(index);
-            let unlearned = unlearned(index) as f32;
-            shape.logit(&weights, &TrainingSample { inputs, lateness, unlearned, target: 0.0 }).into()
-        })
+            let sample = TrainingSample { inputs, lateness, unlearned: label.estimate as f32, target: 0.0 };
+            shape.logit(&weights, &sample).into()
+        };
+        labels.iter().enumerate().map(estimate).collect()
     }
 
     /// Returns the sample of a position.

@@ -14,10 +14,10 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use sha2::{Digest, Sha256};
 use teaching::puzzle::find::FinderState;
 use texts::Catalogue;
 
+use crate::digest;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 use crate::state_file::StateFile;
@@ -53,13 +53,13 @@ pub(super) struct FinderTurn {
 impl MakeState {
     /// Returns the state of a run that has written this text.
     pub(super) fn new(written: &str, turn: FinderTurn, finders: Vec<FinderState>) -> MakeState {
-        MakeState { bytes: written.len(), digest: digest(written), turn, finders }
+        MakeState { bytes: written.len(), digest: digest::of(written.as_bytes()), turn, finders }
     }
 
     /// Returns the puzzles of the run at the start of a text; `None` if others stand there. Later puzzles are
     /// those that a killed run wrote after its last save.
     pub(super) fn puzzles_in<'a>(&self, text: &'a str) -> Option<&'a str> {
-        text.get(..self.bytes).filter(|own| digest(own) == self.digest)
+        text.get(..self.bytes).filter(|own| digest::of(own.as_bytes()) == self.digest)
     }
 
     fn write(&self) -> String {
@@ -100,10 +100,6 @@ impl MakeState {
         let bytes = bytes.parse().ok()?;
         (turn.finder < finders.len()).then(|| MakeState { bytes, digest: digest.to_owned(), turn, finders })
     }
-}
-
-fn digest(text: &str) -> String {
-    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Returns the path of the state: that of the puzzles with `.state` at its end.
