@@ -80,7 +80,8 @@ class Strategy:
 
     A state is the marks of both players, the winner, and the number of passes."""
 
-    def __init__(self, game, certificate, claims, theorem):
+    def __init__(self, game, certificate, claims, theorem, every_board):
+        self.every_board = every_board  # whether the win must hold on larger boards too
         self.game, self.steps, self.claims = game, certificate.steps, claims
         self.player, self.wins = theorem.player, theorem.plies is not None
         self.found = {}  # for a step at which the other is to move and a position: the most plies, and if passes were visited
@@ -115,7 +116,7 @@ class Strategy:
         """The most plies that the strategy can take from here. The stack has, for each position of which replies are
         left: the plies before it, the most plies after it so far, whether all passes were visited, its state and step, and those replies."""
         if self.wins and self.passed(state) is not None:
-            self.relevance = Relevance(self.game, self.steps)
+            self.relevance = Relevance(self.game, self.steps, self.every_board)
         stack = []
         found = self.follow(state, step, stack, 0)
         while stack:
@@ -209,12 +210,14 @@ class Strategy:
         matter, passed = self.game.all, self.passed(state)
         if self.relevance is not None and at.then is not None and passed is not None:
             matter = self.relevance.mattering(state[self.player], state[1 - self.player], at.then)
+        elif self.every_board:
+            need(False, "a reply beyond the edge of the board has no answer")
         empty = self.game.all & ~(state[0] | state[1])
         for point in members(empty & (matter | bits(replies))):
             then = replies.get(point, at.then)
             need(then is not None, "a reply has no answer")
             found.append((self.played(state, point), then))
-        passes = bool(empty & ~(matter | bits(replies)))
+        passes = self.every_board or bool(empty & ~(matter | bits(replies)))
         # Where a mark can hurt its owner, the other may win since he has fewer.
         return found + ([(passed, at.then)] if passes else []), passes and self.game.never_hurts
 
@@ -236,19 +239,25 @@ def check_steps(game, certificate):
         need(step.kind != TURNED_STEP or step.code < len(game.images), "a symmetry that the game does not have")
 
 
-def check(certificate):
-    """What the certificate proves, as a text."""
+def check(certificate, every_board=False):
+    """What the certificate proves, as a text; if asked for, a win on every board with the points that the winner needs."""
     game, letters, each = parse_spec(certificate.spec)
+    if every_board:
+        need(game.cut is not None, "larger boards are not known for this game")
+        need(all(theorem.plies is not None for theorem in certificate.theorems), "a draw says nothing of larger boards")
     men, winner = parse_position(game, letters, each, certificate.position)
     check_theorems(certificate)
     claims = Claims(game, certificate.claims)
     check_steps(game, certificate)
     proven = "a draw"
     for theorem in certificate.theorems:
-        found = Strategy(game, certificate, claims, theorem).check((*men, winner, 0), theorem.step)
+        found = Strategy(game, certificate, claims, theorem, every_board).check((*men, winner, 0), theorem.step)
         if theorem.plies is not None:
             need(found <= theorem.plies, f"the strategy can take {found} plies, not {theorem.plies}")
             proven = f"the {PLAYERS[theorem.player]} player wins in at most {found} plies"
+            if every_board:
+                zone = Relevance(game, certificate.steps).taken[theorem.step] | men[0] | men[1]
+                proven += f" on every board that contains {zone.bit_count()} points"
         elif len(certificate.theorems) == 1:
             proven = f"the {PLAYERS[theorem.player]} player does not lose"
     return proven

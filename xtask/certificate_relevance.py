@@ -1,15 +1,17 @@
 """Which replies can matter to a win by lines, and which positions cover others. By docs/certificates.md alone."""
 
-from certificate_parts import AWAIT_ALL, AWAIT_OTHERS, OVER, PLAY, TURNED_STEP
+from certificate_parts import AWAIT_ALL, AWAIT_OTHERS, OVER, PLAY, TURNED_STEP, need
 from line_game import bits, members
 
 
 class Relevance:
     """What the player needs, and the other can get, from each step on."""
 
-    def __init__(self, game, steps):
-        self.game = game
-        self.through = [[line for line in game.lines if line >> point & 1] for point in range(game.points)]
+    def __init__(self, game, steps, every_board=False):
+        self.game, self.every_board = game, every_board
+        self.cut = game.cut if every_board else []
+        lines = [*game.lines, *self.cut]
+        self.through = [[line for line in lines if line >> point & 1] for point in range(game.points)]
         self.back = [
             [places.index(point) for point in range(game.points)] for places, _ in game.images
         ]  # where the inverse of each symmetry takes each point
@@ -68,9 +70,16 @@ class Relevance:
         """The points where a reply that is not listed can matter to the win by this step."""
         matter = self.taken[step]
         for line in self.game.lines:
-            if not line & own and (line & ~others).bit_count() <= 2 + self.marks_on(step, line):
+            if not line & own and self.missing(line, others) <= 2 + self.marks_on(step, line):
                 matter |= line
+        for line in self.cut:
+            near = not line & own and self.missing(line, others) <= 2 + self.marks_on(step, line)
+            need(not near, "a reply beyond the edge of the board can matter")
         return matter
+
+    def missing(self, line, others):
+        """How many marks the other lacks on a line, with those beyond the edge of the board."""
+        return self.game.length - (line & others).bit_count()
 
     def covers(self, step, visited, with_passes, others, own):
         """Whether the win by this step that was found against the marks `visited` is one against these others."""
@@ -80,4 +89,4 @@ class Relevance:
         if fewer and (not with_passes or fewer & (self.listed[step] | self.forced[step])):
             return False
         lines = (line for point in members(more) for line in self.through[point])
-        return all(line & own or (line & ~others).bit_count() > 1 + self.marks_on(step, line) for line in lines)
+        return all(line & own or self.missing(line, others) > 1 + self.marks_on(step, line) for line in lines)

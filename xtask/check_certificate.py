@@ -23,6 +23,7 @@ from certificate_parts import Refused
 def main():
     parser = argparse.ArgumentParser(description="Checks certificates, by docs/certificates.md alone.")
     parser.add_argument("files", nargs="+", metavar="FILE")
+    parser.add_argument("--unbounded", action="store_true", help="check that wins hold on every larger board")
     parser.add_argument("--forge", type=int, metavar="N", help="forge N certificates from these, and check them")
     parser.add_argument("--seed", type=int, default=1, help="of the forgeries")
     parser.add_argument("--against", metavar="PROGRAM", help="the filetto whose verdicts on forgeries are compared")
@@ -37,7 +38,7 @@ def main():
         try:
             with open(file, "rb") as opened:
                 certificate = read(opened.read())
-            verdict = f"{certificate.spec}, {certificate.position}: {check(certificate)}"
+            verdict = f"{certificate.spec}, {certificate.position}: {check(certificate, arguments.unbounded)}"
         except Refused as reason:
             verdict = f"REFUSED: {reason}"
             refused += 1

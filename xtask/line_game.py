@@ -29,6 +29,8 @@ class LineGame:
         self.numbers = {site: number for number, site in enumerate(sites)}
         self.lines = [bits(line) for line in lines]
         self.max_plies = plies
+        self.length = max((line.bit_count() for line in self.lines), default=0)
+        self.cut = None  # the points on the board of each line that the edge cuts, where larger boards are known
         self.images = [self.image(places) for places in images]
         self.wins = [[] for _ in sites]  # for each point, its lines, each with and without its flanks
         for line, flank in zip(self.lines, flanks):
@@ -89,7 +91,23 @@ def mnk(rows, columns, length, exact):
                 ends = [numbers[site] for site in (row_of[0], row_of[-1]) if site in numbers]
                 flanks.append(ends if exact else [])
     images = [[numbers[image(*site)] for site in sites] for image in grid_images(rows, columns)]
-    return LineGame(sites, lines, flanks, rows * columns, images, True)
+    game = LineGame(sites, lines, flanks, rows * columns, images, True)
+    if not exact:
+        game.cut = cut_lines(numbers, rows, columns, length)
+    return game
+
+
+def cut_lines(numbers, rows, columns, length):
+    """The points on the board of each row of the plane that is not all on it."""
+    cut = set()
+    for row in range(1 - length, rows + length):
+        for column in range(1 - length, columns + length):
+            for down, right in [(0, 1), (1, 0), (1, 1), (1, -1)]:
+                row_of = [(row + step * down, column + step * right) for step in range(length)]
+                on_board = [numbers[site] for site in row_of if site in numbers]
+                if len(on_board) < length:
+                    cut.add(bits(on_board))
+    return sorted(cut)
 
 
 def filetto(men, diagonals):

@@ -13,12 +13,16 @@ use crate::program;
 const GAMES: [&str; 7] =
     ["mnk:3,3,3", "mnk:4,3,3", "mnk:6,5,4", "mnk:4,4,4", "mnk:5,4,4", "mnk:5,5,5", "filetto:diagonals=yes"];
 
+/// Certificates of the repository whose wins hold on every board.
+const UNBOUNDED: [&str; 2] = ["proofs/three-in-a-row.proof", "proofs/four-in-a-row.proof"];
+
 const FORGERIES: &str = "100";
 
 pub(crate) fn run(root: &Path) -> Result<()> {
     let program = program::build(root)?;
     let files = solve(root, &program)?;
     accept(root, &files)?;
+    accept_unbounded(root)?;
     forge(root, &files, &[("--against", &program)])?;
     run_python(root, Command::new("python3").args(["-B", "xtask/mutate_checker.py"]))
 }
@@ -41,6 +45,24 @@ pub(crate) fn solve(root: &Path, program: &Path) -> Result<Vec<PathBuf>> {
 /// Checks true certificates with the checker in Python.
 fn accept(root: &Path, files: &[PathBuf]) -> Result<()> {
     run_python(root, Command::new("python3").args(["-B", "xtask/check_certificate.py"]).args(files))
+}
+
+/// Checks wins on every board with the checker in Python, and that it refuses one that needs its edge.
+fn accept_unbounded(root: &Path) -> Result<()> {
+    let check = || {
+        let mut check = Command::new("python3");
+        check.args(["-B", "xtask/check_certificate.py", "--unbounded"]).current_dir(root);
+        check
+    };
+    run_python(root, check().args(UNBOUNDED))?;
+    let refused =
+        check().arg("target/certificates/mnk-6-5-4.proof").output().context("cannot run python3")?;
+    let said = String::from_utf8_lossy(&refused.stdout);
+    ensure!(
+        refused.status.code() == Some(1) && said.contains("a reply beyond the edge of the board can matter"),
+        "expected 6,5,4 to need its edge, found: {said}"
+    );
+    Ok(())
 }
 
 /// Compares the verdicts of the checker in Python on forged certificates with those of other checkers, each

@@ -1,7 +1,7 @@
 //! Certificates of any game, type-erased: checks, and games against their strategies.
 
 use game::{Message, SpecError};
-use proof::{CheckReport, Flaw, Proof, StrategyExplanation, StrategyReach};
+use proof::{CheckReport, EveryBoardReport, Flaw, Proof, StrategyExplanation, StrategyReach};
 
 use crate::playable::Playable;
 use crate::registry;
@@ -58,6 +58,31 @@ pub fn check_proof_on_threads(
 ) -> Result<CheckReport, ProofError> {
     let session = registry::open(&proof.spec).map_err(ProofError::Spec)?;
     session.check_proof_on_threads(proof, threads, proceed).map_err(ProofError::Flaw)
+}
+
+/// Checks that a certificate proves a win on every board that contains its zone:
+/// [`proof::check_on_every_board`]. `proceed` is called on the thread of the caller.
+///
+/// # Errors
+/// A flaw, or an invalid spec.
+pub fn check_proof_on_every_board(
+    proof: &Proof,
+    threads: usize,
+    proceed: &mut dyn FnMut(u64) -> bool,
+) -> Result<EveryBoardReport, ProofError> {
+    struct Checker<'a>(&'a Proof, usize, &'a mut dyn FnMut(u64) -> bool);
+
+    impl registry::Visitor for Checker<'_> {
+        type Output = Result<EveryBoardReport, Flaw>;
+        fn visit<G: Playable>(self, game: G) -> Self::Output {
+            let Checker(proof, threads, proceed) = self;
+            let lines = game.lines_of_every_board().ok_or_else(|| Flaw::BeyondGame { game: game.spec() })?;
+            proof::check_on_every_board(&game, &lines, proof, threads, proceed)
+        }
+    }
+    registry::visit(&proof.spec, Checker(proof, threads, proceed))
+        .map_err(ProofError::Spec)?
+        .map_err(ProofError::Flaw)
 }
 
 /// Opens a game against the strategy of a theorem, numbered from 0, and passes it to `play`. The certificate

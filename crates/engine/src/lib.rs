@@ -56,7 +56,8 @@ pub use analysis::{
     Algorithm, MonteCarloSearch, Request, StrongSearch, TextbookSearch, cumulative_techniques,
 };
 pub use certificates::{
-    ExplanationQuery, ProofError, check_proof, check_proof_on_threads, explain_proof, proof_reach, walk_proof,
+    ExplanationQuery, ProofError, check_proof, check_proof_on_every_board, check_proof_on_threads,
+    explain_proof, proof_reach, walk_proof,
 };
 pub use compose::{ComposeError, PositionParts, compose};
 pub use games::filetto::{DosExperiment, DosOrder, DosSearch, DosTree};

@@ -170,6 +170,12 @@ pub trait Provable: Symmetric + Board + Notation {
         None
     }
 
+    /// Returns the winning lines with those that the edge of the board cuts, for wins on larger boards;
+    /// `None` for games without such boards.
+    fn lines_of_every_board(&self) -> Option<WinningLines> {
+        None
+    }
+
     /// Returns `true` if the checker of certificates may be used: its rules for replies that cannot matter
     /// hold in the game. They do not where a mark of a player can forbid a point to its owner, or can block
     /// a row from outside, as in renju and caro.

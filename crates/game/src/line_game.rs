@@ -41,6 +41,13 @@ pub trait LineGame: Symmetric<Move = Point> + Board {
     /// Returns all lines, each once.
     fn lines(&self) -> Vec<WinningLine>;
 
+    /// Returns the points on the board of each line that the edge cuts, on the same board without an edge:
+    /// each set of points once. A line that has no point on the board is the empty set. `None` if no board
+    /// without an edge is known for the game. Default: `None`.
+    fn cut_lines(&self) -> Option<Vec<Vec<Point>>> {
+        None
+    }
+
     /// Returns `true` if the rules are those of the trait. Default: `true`.
     ///
     /// A game value with other rules, such as renju, returns `false`: the solver and claims about lines are

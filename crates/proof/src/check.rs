@@ -134,7 +134,10 @@ pub fn check_on_threads<G: Tactics + Board + Notation>(
             Goal::Draw => {}
         }
     }
-    Ok(CheckReport { finding, positions: strategies.positions })
+    match strategies.beyond.flaw() {
+        Some(flaw) => Err(flaw),
+        None => Ok(CheckReport { finding, positions: strategies.positions }),
+    }
 }
 
 /// Checks that there is one theorem, or a draw for each player, and that the first steps exist.

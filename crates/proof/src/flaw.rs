@@ -41,6 +41,12 @@ game::messages! {
             "proof-not-over" => "step {step} ends the game, but it is not over in {position}",
         GoalMissed { step: u32, position: String } =
             "proof-goal-missed" => "step {step} misses the goal in {position}",
+        Beyond { awaits: usize, step: u32, position: String } =
+            "proof-beyond" => "awaits at which a reply beyond the edge of the board could matter: {awaits}; the first is step {step}, in {position}",
+        BeyondDraw {} =
+            "proof-beyond-draw" => "expected a win: a draw on one board says nothing of larger ones",
+        BeyondGame { game: String } =
+            "proof-beyond-game" => "expected a freestyle m,n,k-game: larger boards are not known for {game}",
         HoldWins { step: u32 } =
             "proof-hold-wins" => "step {step} refers to a claim, which can only prevent a loss, not win",
         NoLines { game: String } =

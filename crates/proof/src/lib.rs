@@ -3,6 +3,7 @@
 //!
 //! * [`Proof`]: the content of a certificate
 //! * [`check()`] and [`check_on_threads()`]: verify a certificate
+//! * [`check_on_every_board()`]: verifies that a win holds on larger boards too
 //! * [`StrategyPlayer`]: plays the strategy of a certificate
 //! * [`StrategyBook`]: finds positions in it
 //! * [`explain()`]: the facts behind the moves of a strategy, each with its step
@@ -24,6 +25,7 @@ mod winning_lines;
 
 mod check;
 mod checked_claims;
+mod every_board;
 mod strategy;
 
 mod file;
@@ -35,6 +37,7 @@ mod play;
 mod weakened;
 
 pub use check::{CheckReport, Finding, check, check_on_threads};
+pub use every_board::{EveryBoardReport, check_on_every_board};
 pub use file::{FileError, read, write, write_plain};
 pub use flaw::Flaw;
 pub use join::{JoinError, join};

@@ -7,8 +7,10 @@ use crate::bits;
 pub(crate) struct LineSets {
     /// The number of points.
     points: usize,
-    /// The number of lines.
+    /// The number of lines, cut ones included.
     count: usize,
+    /// The number of lines that are all on the board. Those after them are cut.
+    whole: usize,
     /// The number of points on the shortest line.
     length: usize,
     /// The number of words of a set of lines in `through`, a multiple of [`BLOCK`].
@@ -22,10 +24,17 @@ pub(crate) struct LineSets {
 impl LineSets {
     /// `points` is the number of points of the board. Each line has the numbers of its points.
     pub(crate) fn new(points: usize, lines: &[Vec<u16>]) -> LineSets {
-        let (width, words) = (bits::words(lines.len()).next_multiple_of(BLOCK), bits::words(points));
+        LineSets::with_cut_lines(points, lines, &[])
+    }
+
+    /// Adds lines of which only these points are on the board. They need as many marks as the others, and
+    /// their points that are not on the board count as missing.
+    pub(crate) fn with_cut_lines(points: usize, lines: &[Vec<u16>], cut: &[Vec<u16>]) -> LineSets {
+        let count = lines.len() + cut.len();
+        let (width, words) = (bits::words(count).next_multiple_of(BLOCK), bits::words(points));
         let mut through = vec![0; width * points];
-        let mut on = vec![0; words * lines.len()];
-        for (number, line) in lines.iter().enumerate() {
+        let mut on = vec![0; words * count];
+        for (number, line) in lines.iter().chain(cut).enumerate() {
             for point in line.iter().map(|point| usize::from(*point)) {
                 bits::insert(&mut through[point * width..(point + 1) * width], number);
                 bits::insert(&mut on[number * words..(number + 1) * words], point);
@@ -33,7 +42,7 @@ impl LineSets {
         }
         let length = lines.iter().map(Vec::len).min().unwrap_or(0);
         assert!(length <= LONGEST, "lines of {length} points; expected at most {LONGEST}");
-        LineSets { points, count: lines.len(), length, width, through, on }
+        LineSets { points, count, whole: lines.len(), length, width, through, on }
     }
 
     /// The number of points.
@@ -44,6 +53,21 @@ impl LineSets {
     /// The number of points on a line. All lines of a game have the same, as far as games are known here.
     pub(crate) fn length(&self) -> usize {
         self.length
+    }
+
+    /// Returns `true` if a line of this set is cut.
+    pub(crate) fn has_cut_line(&self, lines: &[u64]) -> bool {
+        let whole = self.whole;
+        lines.iter().zip((0..).step_by(64)).any(|(word, first)| {
+            let whole = whole.saturating_sub(first).min(64);
+            // A shift by 64 would overflow.
+            word.checked_shr(whole as u32).unwrap_or(0) != 0
+        })
+    }
+
+    /// Returns `true` if lines of a board without an edge are among the lines.
+    pub(crate) fn has_cut_lines(&self) -> bool {
+        self.whole < self.count
     }
 
     /// The set of the lines through a point.

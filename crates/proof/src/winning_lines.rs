@@ -41,12 +41,27 @@ impl WinningLines {
     /// # Panics
     /// If lines alone do not decide the game, as in renju.
     pub fn of<G: LineGame>(game: &G) -> WinningLines {
+        WinningLines::with_cut_lines(game, &[])
+    }
+
+    /// Collects the lines of a game, and the points on its board of those that the edge cuts, for
+    /// [`check_on_every_board()`](crate::check_on_every_board()). `None` if the game does not know them.
+    ///
+    /// # Panics
+    /// If lines alone do not decide the game, as in renju.
+    pub fn of_every_board<G: LineGame>(game: &G) -> Option<WinningLines> {
+        let points = |line: Vec<Point>| line.into_iter().map(|point| point.0).collect();
+        let cut: Vec<Vec<u16>> = game.cut_lines()?.into_iter().map(points).collect();
+        Some(WinningLines::with_cut_lines(game, &cut))
+    }
+
+    fn with_cut_lines<G: LineGame>(game: &G, cut: &[Vec<u16>]) -> WinningLines {
         assert!(game.wins_by_lines_alone(), "lines alone do not decide {}", game.spec());
         let points = |line: &game::WinningLine| line.points.iter().map(|point| point.0).collect();
         let lines: Vec<Vec<u16>> = game.lines().iter().map(points).collect();
         let sites = game.sites();
         let images = (0..game.symmetries()).map(|symmetry| Image::new(game, symmetry, sites.len(), &lines));
-        let sets = LineSets::new(sites.len(), &lines);
+        let sets = LineSets::with_cut_lines(sites.len(), &lines, cut);
         WinningLines { images: images.collect(), sets, sites, lines }
     }
 
@@ -65,7 +80,7 @@ impl WinningLines {
         self.sites.len()
     }
 
-    /// The number of lines.
+    /// The number of lines, without those that the edge cuts.
     pub(crate) fn len(&self) -> usize {
         self.lines.len()
     }

@@ -53,6 +53,8 @@ check-zone-points = Zone: { $points } of { $all } points, { $files } by { $ranks
 check-zone-replies = Awaits with other replies: { $awaits }; after them at most { $free } free replies, { $unlisted } not listed
 check-zone-room = Awaits where the smaller of both numbers is { $room }: { $count }
 check-zone-far = A reply far away, on a line without a mark, could matter at { $open } of { $awaits } awaits: those with more than { $most }
+check-unbounded-refused = { $file } proves no win on every board: { $error }
+check-unbounded = On every board that contains these { $points } points, { $files } by { $ranks }, the unbounded one included:
 check-zone-open = Steps of the first of them: { $steps }
 check-commands =
     undo     take back your last move and the answer to it
@@ -286,6 +288,7 @@ help-check-file = The certificate
 help-check-walk = Play against the certificate and see why each answer holds
 help-check-explain = Explain the strategy in words, each sentence with its step
 help-check-moves = Moves to the position that --explain explains, from the start of the game or from the position of the certificate
+help-check-unbounded = Check that a win holds on every board that contains its zone, and show the zone
 help-check-zone = Show how far from the zone of a win a reply could matter
 help-check-threads = Number of threads, or all for one per core; the replies to the first await are shared among them
 help-check-nodes = Stop after this many positions, within the next 1,024

@@ -53,6 +53,8 @@ check-zone-points = Zona: { $points } punti di { $all }, { $files } per { $ranks
 check-zone-replies = Attese con altre repliche: { $awaits }; dopo di esse al massimo { $free } repliche libere, { $unlisted } non elencate
 check-zone-room = Attese in cui il minore dei due numeri è { $room }: { $count }
 check-zone-far = Una replica lontana, su una linea senza segni, potrebbe contare in { $open } attese di { $awaits }: quelle con più di { $most }
+check-unbounded-refused = { $file } non dimostra una vittoria su ogni tavola: { $error }
+check-unbounded = Su ogni tavola che contiene questi { $points } punti, { $files } per { $ranks }, compresa quella illimitata:
 check-zone-open = I passi delle prime: { $steps }
 check-commands =
     annulla  annulla la tua ultima mossa e la risposta
@@ -287,6 +289,7 @@ help-check-file = Il certificato
 help-check-walk = Gioca contro il certificato e spiega perché ogni risposta regge
 help-check-explain = Spiega la strategia a parole, ogni frase con il suo passo
 help-check-moves = Mosse fino alla posizione che --explain spiega, dall'inizio della partita o dalla posizione del certificato
+help-check-unbounded = Verifica che una vittoria valga su ogni tavola che contiene la sua zona, e mostra la zona
 help-check-zone = Mostra quanto lontano dalla zona di una vittoria una replica potrebbe contare
 help-check-threads = Numero di thread, o tutti (uno per core); si dividono le repliche alla prima attesa
 help-check-nodes = Si ferma dopo N posizioni, entro le 1.024 successive

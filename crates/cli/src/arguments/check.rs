@@ -26,6 +26,9 @@ pub(crate) struct CheckArgs {
     /// `true` if the numbers are shown by which a reply far away cannot matter.
     #[arg(long, conflicts_with_all = ["walk", "json"])]
     pub(crate) zone: bool,
+    /// `true` if the win must hold on every board that contains its zone.
+    #[arg(long, conflicts_with = "walk")]
+    pub(crate) unbounded: bool,
     #[arg(short = 'j', long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
     pub(crate) threads: usize,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX))]

@@ -38,11 +38,18 @@ fn parse(texts: &Catalogue, file: &Path, bytes: &[u8]) -> Result<Proof, Failure>
 
 /// Returns the failure for a rejected certificate.
 pub(crate) fn refused(texts: &Catalogue, file: &Path, error: &ProofError) -> Failure {
+    let key = match error {
+        // The certificate may be valid for its own board.
+        ProofError::Flaw(Flaw::Beyond { .. } | Flaw::BeyondDraw {} | Flaw::BeyondGame { .. }) => {
+            "check-unbounded-refused"
+        }
+        _ => "check-refused",
+    };
     let text = match error {
         ProofError::Flaw(flaw) => texts.flaw(flaw),
         ProofError::Spec(error) => texts.message(error),
     };
-    Failure::Failed(texts.with("check-refused", [named(file), ("error", text.into())]))
+    Failure::Failed(texts.with(key, [named(file), ("error", text.into())]))
 }
 
 /// Lets the session play by a certificate, or by those of its game in a folder.

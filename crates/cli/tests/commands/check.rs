@@ -429,3 +429,58 @@ fn four_in_a_row_on_nine_by_four_is_won() {
 fn says_of(report: &Value) -> [&Value; 4] {
     ["proven", "player", "plies", "steps"].map(|key| &report[key])
 }
+
+/// Returns the path of a certificate of the repository.
+fn of_repository(name: &str) -> String {
+    format!("{}/../../proofs/{name}.proof", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn three_and_four_in_a_row_are_won_on_every_board() {
+    let three = of_repository("three-in-a-row");
+    let answer = filetto(&["check", &three, "--unbounded"], "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    let lines: Vec<&str> = answer.out.lines().collect();
+    assert_eq!(lines[1], "X wins in at most 4 plies.");
+    assert_eq!(
+        lines[3..],
+        [
+            "On every board that contains these 7 points, 4 by 4, the unbounded one included:",
+            " + . + .",
+            " . + + .",
+            " . . X .",
+            " . . + +",
+        ]
+    );
+    for threads in ["1", "2"] {
+        let four = of_repository("four-in-a-row");
+        let answer = filetto(&["check", &four, "--unbounded", "--json", "--threads", threads], "");
+        let found: Value = serde_json::from_str(&answer.out).expect("JSON");
+        assert_eq!((&found["proven"], &found["plies"]), (&json!("win"), &json!(14)));
+        let zone = found["zone"].as_array().expect("a zone");
+        assert_eq!(zone.len(), 49);
+        assert!(zone.contains(&json!("h8")));
+    }
+    let answer = filetto(&["check", &three, "--json"], "");
+    let found: Value = serde_json::from_str(&answer.out).expect("JSON");
+    assert_eq!(found.get("zone"), None);
+}
+
+#[test]
+fn what_holds_on_one_board_is_no_win_on_every_board() {
+    let refused = |proof: &Proof, reason: &str| {
+        let (answer, path) = check(&proof::write(proof), &["--unbounded"], "");
+        let expected = format!("filetto: {path} proves no win on every board: {reason}\n");
+        assert_eq!((answer.code, answer.err.as_str(), answer.out.as_str()), (1, expected.as_str(), ""));
+    };
+    refused(
+        &fork(),
+        "awaits at which a reply beyond the edge of the board could matter: 1; the first is step 3, in x1x/1xo/2o o",
+    );
+    refused(&five(), "expected a win: a draw on one board says nothing of larger ones");
+    let exact = Proof { spec: "mnk:3,4,3,overline=exact".to_owned(), ..fork() };
+    refused(
+        &exact,
+        "expected a freestyle m,n,k-game: larger boards are not known for mnk:3,4,3,overline=exact",
+    );
+}

@@ -223,6 +223,10 @@ impl<const W: usize> Provable for Mnk<W> {
         self.rules().rule.wins_by_lines_alone().then(|| WinningLines::of(self))
     }
 
+    fn lines_of_every_board(&self) -> Option<WinningLines> {
+        WinningLines::of_every_board(self)
+    }
+
     fn has_checkable_proofs(&self) -> bool {
         self.rules().rule.wins_by_lines_alone()
     }

@@ -58,6 +58,7 @@ impl<G: Playable> Provable for WithHistory<G> {
     forward! {
         game, counted => &counted.position;
         fn claimable_lines() -> Option<WinningLines>;
+        fn lines_of_every_board() -> Option<WinningLines>;
     }
 }
 

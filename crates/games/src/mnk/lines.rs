@@ -13,6 +13,8 @@
 //!
 //! In renju and caro the walk also regards the player and the ends of the row, on boards of any size.
 
+use std::collections::BTreeSet;
+
 use game::{Point, Points, WinningLine};
 
 use super::{LineRule, Rules};
@@ -66,6 +68,20 @@ pub(super) fn all(rules: Rules) -> Vec<WinningLine> {
     let starts = (0..rules.cells() as isize).map(|cell| (cell / columns, cell % columns));
     let rows = starts.flat_map(|start| AXES.into_iter().take(axes).map(move |axis| (start, axis)));
     rows.filter_map(|(start, axis)| row_of_k(rules, start, axis)).collect()
+}
+
+/// Returns the cells on the board of each row of k cells of the plane that is not all on it, each set once.
+pub(super) fn cut(rules: Rules) -> Vec<Vec<Point>> {
+    let [rows, columns, k] = [rules.rows, rules.columns, rules.k].map(isize::from);
+    let starts = (1 - k..rows).flat_map(|row| (1 - k..columns + k).map(move |column| (row, column)));
+    let cells = starts.flat_map(|start| AXES.into_iter().map(move |axis| (start, axis)));
+    let on_board = |(start, axis): ((isize, isize), (isize, isize))| -> Vec<Point> {
+        let all = (0..k).map(|step| (start.0 + step * axis.0, start.1 + step * axis.1));
+        let cells = all.filter(|(row, column)| rules.has_cell(*row, *column));
+        cells.map(|(row, column)| Point((row * columns + column) as u16)).collect()
+    };
+    let cut: BTreeSet<Vec<Point>> = cells.map(on_board).filter(|cells| cells.len() < k as usize).collect();
+    cut.into_iter().collect()
 }
 
 /// Returns the row of k cells from `start` along the axis, if all of them are on the board.

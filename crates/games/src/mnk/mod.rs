@@ -300,6 +300,12 @@ impl<const W: usize> LineGame for Mnk<W> {
         lines::all(self.rules)
     }
 
+    /// In freestyle only. Under the other rules a mark beyond the edge can also make a row too long or block
+    /// it.
+    fn cut_lines(&self) -> Option<Vec<Vec<Point>>> {
+        (self.rules.rule == LineRule::Freestyle).then(|| lines::cut(self.rules))
+    }
+
     fn wins_by_lines_alone(&self) -> bool {
         self.rules.rule.wins_by_lines_alone()
     }

@@ -6,12 +6,14 @@
 
 use std::cell::Cell;
 use std::collections::HashMap;
+use std::mem;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
 use game::{Board, Notation, Tactics};
 
+use super::beyond::BeyondAwaits;
 use super::referee::PlayerGoal;
 use super::subtree::SubtreeResult;
 use super::traversal::{Strategies, Traversal, after};
@@ -29,7 +31,7 @@ enum BranchReport {
     /// It has visited more positions.
     Visited(u64),
     /// It has finished the branch with this index.
-    Finished(usize, Result<SubtreeResult, Flaw>),
+    Finished(usize, Result<SubtreeResult, Flaw>, BeyondAwaits),
 }
 
 /// Checks that the player reaches the goal from this step, on this number of threads. Returns the maximum
@@ -135,8 +137,8 @@ fn visit_on_threads<G: Tactics + Board + Notation>(
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(Branch { position, step }) = branches.get(number) else { return };
                     let result = strategies.visit(&mut traversal, position, *step);
-                    let is_heard = tell(strategies.positions);
-                    if !is_heard || sender.send(BranchReport::Finished(number, result)).is_err() {
+                    let (is_heard, beyond) = (tell(strategies.positions), mem::take(&mut strategies.beyond));
+                    if !is_heard || sender.send(BranchReport::Finished(number, result, beyond)).is_err() {
                         return;
                     }
                 }
@@ -151,7 +153,8 @@ fn visit_on_threads<G: Tactics + Board + Notation>(
                         is_ended.store(true, Ordering::Relaxed);
                     }
                 }
-                BranchReport::Finished(number, result) => {
+                BranchReport::Finished(number, result, beyond) => {
+                    strategies.beyond.extend(beyond);
                     is_ended.fetch_or(result.is_err(), Ordering::Relaxed);
                     results[number] = result;
                 }

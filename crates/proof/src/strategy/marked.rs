@@ -60,10 +60,16 @@ impl<'a> MarkedTraversal<'a> {
         self.visits.find(step, marks, self.relevance.covers(step, marks, &mut self.reach))
     }
 
-    /// Finds the points where a reply to the current position is relevant to a win by this step.
-    pub(super) fn find_relevant(&mut self, otherwise: StepId) -> &[u64] {
+    /// Finds the points where a reply to the current position is relevant to a win by this step. Returns
+    /// `true` if one beyond the edge of the board is, for the lines of every board.
+    pub(super) fn find_relevant(&mut self, otherwise: StepId) -> bool {
         let marks = Marks::of(&self.current);
         self.relevance.find_relevant(marks, otherwise, &mut self.reach, &mut self.relevant);
+        self.relevance.reaches_beyond(&self.reach)
+    }
+
+    /// The points that were found last.
+    pub(super) fn relevant(&self) -> &[u64] {
         &self.relevant
     }
 

@@ -23,6 +23,11 @@ pub(crate) struct PlayerGoal {
 }
 
 impl<G: Symmetric + Board + Notation> Referee<'_, G> {
+    /// Returns `true` if the lines are those of every board.
+    pub(super) fn is_of_every_board(&self) -> bool {
+        self.claims.as_ref().is_some_and(|(lines, _)| lines.sets().has_cut_lines())
+    }
+
     /// The position after a move of the player; an error if the move is not legal.
     pub(super) fn played(
         &self,

@@ -163,6 +163,11 @@ impl<'a> Relevance<'a> {
         zone
     }
 
+    /// The points that the player takes from this step on.
+    pub(super) fn taken(&self, step: StepId) -> &[u64] {
+        self.set(step, Set::Taken)
+    }
+
     /// The numbers of free replies from this step on, and of those among them that are not listed.
     pub(super) fn replies_left(&self, step: StepId) -> [u16; 2] {
         let ReplyCounts { free, unlisted } = self.numbers[step as usize];
@@ -205,6 +210,12 @@ impl<'a> Relevance<'a> {
         for line in bits::members(self.find_within_reach(otherwise, marks, replies, reach)) {
             bits::unite(relevant, self.lines.points_on(line));
         }
+    }
+
+    /// Returns `true` if a reply beyond the edge of the board would have been relevant too, where the lines
+    /// were searched last. The lines must be those of every board.
+    pub(super) fn reaches_beyond(&self, reach: &Reach) -> bool {
+        self.lines.sets().has_cut_line(reach.lines())
     }
 
     /// Returns a test for visits to a step that prove a win from `marks`. The marks of the player must be the

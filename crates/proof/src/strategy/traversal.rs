@@ -10,6 +10,7 @@ use std::ops::ControlFlow;
 use game::{Board, Notation, Tactics};
 
 use super::answers::Answers;
+use super::beyond::BeyondAwaits;
 use super::form;
 use super::marked::MarkedTraversal;
 use super::referee::{PlayerGoal, Referee};
@@ -30,6 +31,8 @@ pub(crate) struct Strategies<'a, G: Tactics> {
     /// The number of positions visited so far.
     pub(crate) positions: u64,
     pub(super) proceed: &'a mut dyn FnMut(u64) -> bool,
+    /// Where a reply beyond the edge could matter, for the lines of every board.
+    pub(crate) beyond: BeyondAwaits,
     /// The answers to the replies of the current step.
     answers: Answers,
 }
@@ -72,7 +75,14 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
         proof: &'a Proof,
         proceed: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
-        Strategies { referee, proof, positions: 0, proceed, answers: Answers::new() }
+        Strategies {
+            referee,
+            proof,
+            positions: 0,
+            proceed,
+            beyond: BeyondAwaits::default(),
+            answers: Answers::new(),
+        }
     }
 
     /// Runs the checks that do not depend on positions.
@@ -216,12 +226,21 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
         }
         let game = self.referee.game;
         let passing = otherwise.filter(|_| game.null_reply(&position).is_some());
+        let on_every_board = self.referee.is_of_every_board();
         let Traversal { waiting, results, .. } = traversal;
-        let relevant = match results {
-            Results::Marks(marked) => passing.map(|step| marked.find_relevant(step)),
-            Results::Positions(_) => None,
+        let (relevant, is_open_beyond) = match (results, passing) {
+            (Results::Marks(marked), Some(step)) => {
+                let is_open_beyond = marked.find_relevant(step);
+                (Some(marked.relevant()), is_open_beyond)
+            }
+            // A reply beyond the edge would have no answer.
+            _ => (None, on_every_board),
         };
-        let mut passes_to = None;
+        if is_open_beyond {
+            self.beyond.add(step, || self.referee.write(&position));
+        }
+        // A pass stands for the replies beyond the edge.
+        let mut passes_to = passing.filter(|_| on_every_board);
         let found = game.moves(&position, |m| {
             let code = game.code(m);
             match (self.answers.get(code), otherwise) {

@@ -72,20 +72,25 @@ impl VisitTable {
         let last = *self.covering.get(&self.hash_of_player(step, marks))?;
         let mut visits = [StepVisit { opponent: &[], found: SubtreeResult::END }; MAX_COVERING];
         let mut count = 0;
-        for visit in self.chain(last).filter(|record| self.is_of(*record, step, marks.player)) {
-            visits[count] = self.visit(visit);
+        for record in self.chain(last).filter(|record| self.is_of(*record, step, marks.player)) {
+            let visit = self.visit(record);
+            if visit.opponent == marks.opponent {
+                return Some(visit.found);
+            }
+            visits[count] = visit;
             count += 1;
         }
-        let visits = &visits[..count];
-        let same = visits.iter().find(|visit| visit.opponent == marks.opponent).copied();
-        let same = same.or_else(|| {
-            let last = self.others.get(&self.hash_of_all(step, marks)).filter(|_| count == MAX_COVERING)?;
+        if count == MAX_COVERING
+            && let Some(last) = self.others.get(&self.hash_of_all(step, marks))
+        {
             let records = self.chain(*last).filter(|record| self.is_of(*record, step, marks.player));
-            let mut visits = records.map(|record| self.visit(record));
-            visits.find(|visit| visit.opponent == marks.opponent)
-        });
+            let mut others = records.map(|record| self.visit(record));
+            if let Some(same) = others.find(|visit| visit.opponent == marks.opponent) {
+                return Some(same.found);
+            }
+        }
         // The chain begins with the last visit.
-        same.or_else(|| visits.iter().rev().copied().find(covers)).map(|visit| visit.found)
+        visits[..count].iter().rev().copied().find(covers).map(|visit| visit.found)
     }
 
     /// Stores the result of a visit with these marks, which must not be stored yet.

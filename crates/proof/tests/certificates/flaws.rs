@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::common::inventor::holding;
 use crate::common::{O, X, check, mnk, play, position, proof, wait};
-use filetto_proof::{Claim, Finding, Flaw, Goal, Proof, Step};
+use filetto_proof::{Claim, Finding, Flaw, Goal, Proof, Step, WinningLines, check_on_every_board};
 use game::{Message, Player};
 use games::mill::Mill;
 use games::mnk::Mnk;
@@ -54,6 +54,7 @@ fn every_flaw_is_named() {
     say_steps(&mut heard);
     say_claims(&mut heard);
     say_holds(&mut heard);
+    say_every_board(&mut heard);
     let mill = Mill::new("mill:three".parse().expect("a spec"));
     let mut claims = proof(&mill, "ww1/bb1/3 w 1 1", &wins(0), &[Step::Over]);
     claims.claims = vec![Claim::Pairing(Vec::new())];
@@ -66,6 +67,32 @@ fn every_flaw_is_named() {
     let refused = Flaw::Rule { game: "renju".to_owned() };
     heard.0.extend([flaw.id(), Flaw::Stopped {}.id(), refused.id()]);
     assert_eq!(heard.0, Flaw::SENTENCES.iter().map(|(id, _)| *id).collect());
+}
+
+fn say_every_board(heard: &mut Heard) {
+    let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+    let fork = Step::Await { replies: vec![(6, 2)], otherwise: Some(1) };
+    let steps = [Step::Over, play(6, 0), play(1, 0), fork, play(2, 3)];
+    let position = "x2/1xo/2o x";
+    let [own, every] = [Some(WinningLines::of(&tris)), WinningLines::of_every_board(&tris)];
+    let mut hear = |lines: &Option<WinningLines>, goal: Goal, expected: &str| {
+        let certificate = proof(&tris, position, &[(X, goal, 4)], &steps);
+        let lines = lines.as_ref().expect("lines");
+        let flaw = check_on_every_board(&tris, lines, &certificate, 1, &mut |_| true).expect_err("one board");
+        assert_eq!(flaw.to_string(), expected);
+        heard.0.insert(flaw.id());
+    };
+    hear(
+        &every,
+        Goal::Win { plies: 5 },
+        "awaits at which a reply beyond the edge of the board could matter: 1; the first is step 3, in x1x/1xo/2o o",
+    );
+    hear(&every, Goal::Draw, "expected a win: a draw on one board says nothing of larger ones");
+    hear(
+        &own,
+        Goal::Win { plies: 5 },
+        "expected a freestyle m,n,k-game: larger boards are not known for mnk:3,3,3",
+    );
 }
 
 const NOW: &str = "xx1/oo1/3 x";

@@ -18,6 +18,10 @@ pub struct CertificateEntry<'a> {
     /// The player who wins or does not lose.
     player: Option<PlayerName>,
     plies: Option<u32>,
+    /// The points that the winner needs, if every board that contains them was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<String>")]
+    zone: Option<Vec<String>>,
     theorems: Vec<TheoremEntry>,
     steps: usize,
     claims: usize,
@@ -53,11 +57,20 @@ pub fn certificate<'a>(
         proven: FindingName(proven),
         player: player.map(|player| PlayerName(player.name())),
         plies,
+        zone: None,
         theorems: certificate.theorems.iter().map(theorem).collect(),
         steps: certificate.steps.len(),
         claims: certificate.claims.len(),
         positions: checked.positions,
         seconds: elapsed.as_secs_f64(),
+    }
+}
+
+impl CertificateEntry<'_> {
+    /// Adds the points that the winner needs, where the win holds on every board that contains them.
+    #[must_use]
+    pub fn on_every_board(self, zone: Vec<String>) -> Self {
+        CertificateEntry { zone: Some(zone), ..self }
     }
 }
 

@@ -513,6 +513,7 @@
  * @property {Finding} proven
  * @property {Player | null} player The player who wins or does not lose.
  * @property {number | null} plies
+ * @property {string[]} [zone] The points that the winner needs, if every board that contains them was asked for.
  * @property {Theorem[]} theorems
  * @property {number} steps
  * @property {number} claims

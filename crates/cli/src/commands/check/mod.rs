@@ -1,5 +1,6 @@
 //! `filetto check`: checks a certificate and reports what it proves.
 
+mod every_board;
 mod explain;
 mod walk;
 mod zone;
@@ -32,7 +33,7 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &CheckArgs) -> Result<(), 
     let target = OutputFile::open(arguments.write.as_ref(), arguments.force)?;
     let certificate = certificates::read(screen.texts, file)?;
     let theorem = chosen_theorem(screen.texts, &certificate, arguments)?;
-    let proven = check(screen.texts, &certificate, arguments)?;
+    let CheckResult { proven, zone } = check(screen.texts, &certificate, arguments)?;
     let elapsed = begin.elapsed();
     if arguments.write.is_some() {
         let write = if arguments.plain { proof::write_plain } else { proof::write };
@@ -43,13 +44,19 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &CheckArgs) -> Result<(), 
         None => None,
     };
     if arguments.json {
-        let entry = json::certificate(&certificate, &proven, elapsed);
+        let mut entry = json::certificate(&certificate, &proven, elapsed);
+        if let Some(zone) = zone {
+            entry = entry.on_every_board(every_board::names(screen.texts, &certificate, &zone)?);
+        }
         return match &explained {
             None => screen.output.json(&entry),
             Some(explained) => screen.output.json(&explained.with(entry)),
         };
     }
     show(screen, &certificate, &proven, elapsed)?;
+    if let Some(zone) = zone {
+        every_board::show(screen, &certificate, &zone)?;
+    }
     if arguments.zone {
         zone::show(screen, &certificate)?;
     }
@@ -78,22 +85,36 @@ fn chosen_theorem(
     }
 }
 
+/// A certificate that was accepted.
+struct CheckResult {
+    proven: CheckReport,
+    /// The zone of a win on every board, if that was asked for.
+    zone: Option<Vec<u16>>,
+}
+
 /// Checks a certificate within the limits, with its progress on standard error.
-fn check(texts: &Catalogue, certificate: &Proof, arguments: &CheckArgs) -> Result<CheckReport, Failure> {
+fn check(texts: &Catalogue, certificate: &Proof, arguments: &CheckArgs) -> Result<CheckResult, Failure> {
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::counting();
     progress.say(texts.text("check-positions"));
     let mut limit = Limit::new(SystemClock, arguments.time);
     let max_positions = arguments.nodes.unwrap_or(u64::MAX);
     let mut checked = 0;
-    let proven = engine::check_proof_on_threads(certificate, arguments.threads, &mut |positions| {
+    let mut proceed = |positions| {
         checked = positions;
         progress.set(positions);
         let is_within = positions < max_positions && Watcher::<String>::proceed(&mut limit, positions);
         is_within && interrupt::unless(raised).is_continue()
-    });
+    };
+    let checked_on = if arguments.unbounded {
+        let found = engine::check_proof_on_every_board(certificate, arguments.threads, &mut proceed);
+        found.map(|found| CheckResult { proven: found.report, zone: Some(found.zone) })
+    } else {
+        let proven = engine::check_proof_on_threads(certificate, arguments.threads, &mut proceed);
+        proven.map(|proven| CheckResult { proven, zone: None })
+    };
     progress.finish();
-    proven.map_err(|error| match error {
+    checked_on.map_err(|error| match error {
         ProofError::Flaw(Flaw::Stopped {}) => {
             let count = ("positions", texts.number(checked).into());
             let open = |key: &str| texts.with(key, [named(&arguments.file), count.clone()]);
