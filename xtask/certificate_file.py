@@ -20,6 +20,7 @@ from certificate_parts import (
     TURNED_STEP,
     Certificate,
     Claim,
+    Refused,
     Step,
     Theorem,
     need,

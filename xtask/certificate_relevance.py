@@ -8,10 +8,9 @@ class Relevance:
     """What the player needs, and the other can get, from each step on."""
 
     def __init__(self, game, steps, every_board=False):
-        self.game, self.every_board = game, every_board
-        self.cut = game.cut if every_board else []
-        lines = [*game.lines, *self.cut]
-        self.through = [[line for line in lines if line >> point & 1] for point in range(game.points)]
+        self.game = game
+        self.lines = [*game.lines, *(game.cut if every_board else [])]
+        self.through = [[line for line in self.lines if line >> point & 1] for point in range(game.points)]
         self.back = [
             [places.index(point) for point in range(game.points)] for places, _ in game.images
         ]  # where the inverse of each symmetry takes each point
@@ -69,12 +68,10 @@ class Relevance:
     def mattering(self, own, others, step):
         """The points where a reply that is not listed can matter to the win by this step."""
         matter = self.taken[step]
-        for line in self.game.lines:
+        for number, line in enumerate(self.lines):
             if not line & own and self.missing(line, others) <= 2 + self.marks_on(step, line):
+                need(number < len(self.game.lines), "a reply beyond the edge of the board can matter")
                 matter |= line
-        for line in self.cut:
-            near = not line & own and self.missing(line, others) <= 2 + self.marks_on(step, line)
-            need(not near, "a reply beyond the edge of the board can matter")
         return matter
 
     def missing(self, line, others):

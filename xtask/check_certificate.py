@@ -30,8 +30,9 @@ def main():
     parser.add_argument("--verified", metavar="PROGRAM", help="filetto-check-verified, likewise")
     arguments = parser.parse_args()
     if arguments.forge:
-        checkers = forge_certificate.checkers(arguments.against, arguments.verified)
-        return forge_certificate.run(arguments.files, arguments.forge, arguments.seed, checkers)
+        every_board = arguments.unbounded
+        checkers = forge_certificate.checkers(arguments.against, arguments.verified, every_board)
+        return forge_certificate.run(arguments.files, arguments.forge, arguments.seed, checkers, every_board)
     refused = 0
     for file in arguments.files:
         begin = time.process_time()

@@ -159,11 +159,11 @@ class Forger:
             items[place] = self.below(index) if place % 2 else self.code()
 
 
-def verdict(data):
+def verdict(data, every_board):
     """What the file proves, or None."""
     try:
         certificate = read(data)
-        check(certificate)
+        check(certificate, every_board)
         return certificate
     except Refused:
         return None
@@ -179,9 +179,10 @@ def contradicts(forged, real):
     )
 
 
-def checkers(filetto, verified):
+def checkers(filetto, verified, every_board):
     """The commands of other checkers before and after the name of a file. Their exit code is 0 if they accept."""
-    commands = [([filetto, "check"], ["--json"])] if filetto else []
+    words = ["--json", "--unbounded"] if every_board else ["--json"]
+    commands = [([filetto, "check"], words)] if filetto else []
     return commands + ([([verified], [])] if verified else [])
 
 
@@ -193,20 +194,20 @@ def accepts(checker, path):
     return found.returncode == 0
 
 
-def read_real(path):
+def read_real(path, every_board):
     """A certificate that must be accepted, and be written again to the byte."""
     with open(path, "rb") as opened:
         data = opened.read()
     real = read(data)
     is_plain = data.startswith(b"filetto proof 1\n")
     assert not is_plain or written(real) == data, f"{path} is not written again to the byte"
-    check(real)
+    check(real, every_board)
     return data, real
 
 
-def fault_of(forged, real, others, path):
+def fault_of(forged, real, others, path, every_board):
     """Whether the forgery was accepted, and what is wrong with that verdict."""
-    found = verdict(forged)
+    found = verdict(forged, every_board)
     if found is not None and contradicts(found, real):
         return True, "accepted, and contradicts the real certificate"
     with open(path, "wb") as opened:
@@ -217,8 +218,8 @@ def fault_of(forged, real, others, path):
     return found is not None, None
 
 
-def run(files, count, seed, others):
-    forger, reals = Forger(seed), [read_real(path) for path in files]
+def run(files, count, seed, others, every_board):
+    forger, reals = Forger(seed), [read_real(path, every_board) for path in files]
     accepted = refused = faults = 0
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "forged.proof")
@@ -229,7 +230,7 @@ def run(files, count, seed, others):
             forged = forger.reworked(data) if rework else forger.forged(real)
             if forged == data:
                 continue
-            is_accepted, fault = fault_of(forged, real, others, path)
+            is_accepted, fault = fault_of(forged, real, others, path, every_board)
             accepted, refused = accepted + is_accepted, refused + (not is_accepted)
             if fault:
                 faults += 1

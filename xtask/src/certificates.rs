@@ -22,7 +22,8 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     let program = program::build(root)?;
     let files = solve(root, &program)?;
     accept(root, &files)?;
-    accept_unbounded(root)?;
+    accept_unbounded(root, &program)?;
+    refuse_theorem(root)?;
     forge(root, &files, &[("--against", &program)])?;
     run_python(root, Command::new("python3").args(["-B", "xtask/mutate_checker.py"]))
 }
@@ -47,20 +48,41 @@ fn accept(root: &Path, files: &[PathBuf]) -> Result<()> {
     run_python(root, Command::new("python3").args(["-B", "xtask/check_certificate.py"]).args(files))
 }
 
-/// Checks wins on every board with the checker in Python, and that it refuses one that needs its edge.
-fn accept_unbounded(root: &Path) -> Result<()> {
+/// Checks wins on every board with the checker in Python and forgeries of them with both, and that one that
+/// needs its edge is refused.
+fn accept_unbounded(root: &Path, program: &Path) -> Result<()> {
     let check = || {
         let mut check = Command::new("python3");
         check.args(["-B", "xtask/check_certificate.py", "--unbounded"]).current_dir(root);
         check
     };
     run_python(root, check().args(UNBOUNDED))?;
-    let refused =
-        check().arg("target/certificates/mnk-6-5-4.proof").output().context("cannot run python3")?;
-    let said = String::from_utf8_lossy(&refused.stdout);
+    run_python(root, check().args(["--forge", FORGERIES, "--against"]).arg(program).args(UNBOUNDED))?;
+    refuse(
+        check().arg("target/certificates/mnk-6-5-4.proof"),
+        "a reply beyond the edge of the board can matter",
+    )
+}
+
+/// Checks that a theorem that is not readable is refused by a sentence.
+fn refuse_theorem(root: &Path) -> Result<()> {
+    let bytes = fs::read(root.join(UNBOUNDED[0]))?;
+    let wins = bytes.windows(4).position(|word| word == b"wins").context("a theorem of a win")?;
+    let file = root.join("target/certificates/theorem.proof");
+    fs::write(&file, [&bytes[..wins], b"gains", &bytes[wins + 4..]].concat())?;
+    let mut check = Command::new("python3");
+    check.args(["-B", "xtask/check_certificate.py"]).arg(file).current_dir(root);
+    refuse(&mut check, "REFUSED: a theorem is not readable")
+}
+
+/// Runs the checker in Python, which must refuse by this sentence.
+fn refuse(check: &mut Command, sentence: &str) -> Result<()> {
+    let found = check.output().context("cannot run python3")?;
+    let said = String::from_utf8_lossy(&found.stdout);
     ensure!(
-        refused.status.code() == Some(1) && said.contains("a reply beyond the edge of the board can matter"),
-        "expected 6,5,4 to need its edge, found: {said}"
+        found.status.code() == Some(1) && said.contains(sentence),
+        "expected {sentence:?}, found {said:?} {}",
+        String::from_utf8_lossy(&found.stderr)
     );
     Ok(())
 }

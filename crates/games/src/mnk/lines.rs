@@ -74,13 +74,14 @@ pub(super) fn all(rules: Rules) -> Vec<WinningLine> {
 pub(super) fn cut(rules: Rules) -> Vec<Vec<Point>> {
     let [rows, columns, k] = [rules.rows, rules.columns, rules.k].map(isize::from);
     let starts = (1 - k..rows).flat_map(|row| (1 - k..columns + k).map(move |column| (row, column)));
-    let cells = starts.flat_map(|start| AXES.into_iter().map(move |axis| (start, axis)));
+    let rows_of_k = starts.flat_map(|start| AXES.into_iter().map(move |axis| (start, axis)));
     let on_board = |(start, axis): ((isize, isize), (isize, isize))| -> Vec<Point> {
         let all = (0..k).map(|step| (start.0 + step * axis.0, start.1 + step * axis.1));
         let cells = all.filter(|(row, column)| rules.has_cell(*row, *column));
         cells.map(|(row, column)| Point((row * columns + column) as u16)).collect()
     };
-    let cut: BTreeSet<Vec<Point>> = cells.map(on_board).filter(|cells| cells.len() < k as usize).collect();
+    let cut: BTreeSet<Vec<Point>> =
+        rows_of_k.map(on_board).filter(|cells| cells.len() < k as usize).collect();
     cut.into_iter().collect()
 }
 
