@@ -5,20 +5,25 @@
 //! inlined into one that is not, and the call costs more than the instruction saves.
 #![allow(unsafe_code, reason = "an instruction of BMI2, which is detected before")]
 
+use std::sync::LazyLock;
+
 /// The gather and scatter operations on words of 24 bits.
 #[derive(Debug, Clone)]
 pub(super) struct Bits {
     #[cfg(target_arch = "x86_64")]
     has_bmi2: bool,
-    bytes: Box<Bytes>,
+    bytes: &'static Bytes,
 }
 
 /// The gathered and the scattered byte, by mask and value.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 struct Bytes {
     gathered: [[u8; 256]; 256],
     scattered: [[u8; 256]; 256],
 }
+
+/// Made once: every sector of a table has a numbering of its own.
+static BYTES: LazyLock<Box<Bytes>> = LazyLock::new(Bytes::new);
 
 impl Bits {
     /// Uses BMI2 if this processor has it.
@@ -35,20 +40,10 @@ impl Bits {
 
     /// Uses the tables, on any processor.
     pub(super) fn portable() -> Bits {
-        let mut bytes = Box::new(Bytes { gathered: [[0; 256]; 256], scattered: [[0; 256]; 256] });
-        for mask in 0..256 {
-            for value in 0..256 {
-                let places = (0..8).filter(|bit| mask >> bit & 1 != 0);
-                for (place, bit) in places.enumerate() {
-                    bytes.gathered[mask][value] |= ((value >> bit & 1) << place) as u8;
-                    bytes.scattered[mask][value] |= ((value >> place & 1) << bit) as u8;
-                }
-            }
-        }
         Bits {
             #[cfg(target_arch = "x86_64")]
             has_bmi2: false,
-            bytes,
+            bytes: &BYTES,
         }
     }
 
@@ -101,6 +96,22 @@ impl Bits {
             u32::from(self.bytes.scattered[mask][value]) << (8 * place)
         };
         byte(0) | byte(1) | byte(2)
+    }
+}
+
+impl Bytes {
+    fn new() -> Box<Bytes> {
+        let mut bytes = Box::new(Bytes { gathered: [[0; 256]; 256], scattered: [[0; 256]; 256] });
+        for mask in 0..256 {
+            for value in 0..256 {
+                let places = (0..8).filter(|bit| mask >> bit & 1 != 0);
+                for (place, bit) in places.enumerate() {
+                    bytes.gathered[mask][value] |= ((value >> bit & 1) << place) as u8;
+                    bytes.scattered[mask][value] |= ((value >> place & 1) << bit) as u8;
+                }
+            }
+        }
+        bytes
     }
 }
 

@@ -4,6 +4,8 @@
 //! *The Art of Computer Programming* 4A, 7.2.1.3), which orders the sets as words. The points of the high
 //! half have their own look-up, since their number gives that of the low half.
 
+use std::sync::LazyLock;
+
 /// The number of points in the low half of a set.
 const LOW: u32 = 12;
 
@@ -11,7 +13,7 @@ const LOW: u32 = 12;
 #[derive(Debug, Clone)]
 pub(super) struct Subsets {
     /// The terms of the points in the low half.
-    low: Box<[u16; 1 << LOW]>,
+    low: &'static [u16; 1 << LOW],
     /// The terms of the points in the high half.
     high: Box<[u32; 1 << LOW]>,
     len: u32,
@@ -19,20 +21,20 @@ pub(super) struct Subsets {
     size: u32,
 }
 
+/// The terms of the points in the low half, which are the same for sets of every size.
+static TERMS_OF_LOW: LazyLock<[u16; 1 << LOW]> =
+    LazyLock::new(|| std::array::from_fn(|set| number(set as u32, 0, 0) as u16));
+
 impl Subsets {
-    /// Makes the tables, for up to 24 points.
+    /// Makes the table of the high half, for up to 24 points.
     pub(super) fn new(points: u32, size: u32) -> Subsets {
-        let mut low = Box::new([0; 1 << LOW]);
-        for set in 0..1 << LOW {
-            low[set as usize] = number(set, 0, 0) as u16;
-        }
         let mut high = Box::new([0; 1 << LOW]);
         for set in 0..1u32 << points.saturating_sub(LOW) {
             high[set as usize] =
                 // A high half of more than `size` points occurs in no set; its entry is not used.
                 size.checked_sub(set.count_ones()).map_or(0, |below| number(set, LOW, below));
         }
-        Subsets { low, high, len: binomial(points, size), points, size }
+        Subsets { low: &TERMS_OF_LOW, high, len: binomial(points, size), points, size }
     }
 
     /// Returns the number of sets.
@@ -60,9 +62,32 @@ impl Subsets {
 /// Returns the terms of these points, shifted up by `start`, in the number of a set with `below` points below
 /// them.
 fn number(set: u32, start: u32, below: u32) -> u32 {
-    let points = (0..u32::BITS).filter(|point| set >> point & 1 != 0);
-    points.zip(below + 1..).map(|(point, place)| binomial(start + point, place)).sum()
+    let points =
+        std::iter::successors(Some(set), |set| Some(set & set.wrapping_sub(1))).take_while(|set| *set != 0);
+    let binomials = points
+        .zip(below + 1..)
+        .map(|(rest, place)| BINOMIALS[(start + rest.trailing_zeros()) as usize][place as usize]);
+    binomials.sum()
 }
+
+/// The most points of a set.
+const MOST: usize = 24;
+
+/// The binomials C(n, k) by n and k.
+static BINOMIALS: [[u32; MOST + 1]; MOST] = {
+    let mut binomials = [[0; MOST + 1]; MOST];
+    let mut n = 0;
+    while n < MOST {
+        binomials[n][0] = 1;
+        let mut k = 1;
+        while k <= n {
+            binomials[n][k] = binomials[n - 1][k - 1] + binomials[n - 1][k];
+            k += 1;
+        }
+        n += 1;
+    }
+    binomials
+};
 
 /// Returns the next higher word with as many ones; `None` after the empty set.
 ///
