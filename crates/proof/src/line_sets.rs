@@ -57,6 +57,9 @@ impl LineSets {
 
     /// Returns `true` if a line of this set is cut.
     pub(crate) fn has_cut_line(&self, lines: &[u64]) -> bool {
+        if !self.has_cut_lines() {
+            return false;
+        }
         let whole = self.whole;
         lines.iter().zip((0..).step_by(64)).any(|(word, first)| {
             let whole = whole.saturating_sub(first).min(64);

@@ -31,7 +31,7 @@ pub(crate) struct Strategies<'a, G: Tactics> {
     /// The number of positions visited so far.
     pub(crate) positions: u64,
     pub(super) proceed: &'a mut dyn FnMut(u64) -> bool,
-    /// Where a reply beyond the edge could matter, for the lines of every board.
+    /// The awaits at which a reply beyond the edge could matter, for the lines of every board.
     pub(crate) beyond: BeyondAwaits,
     /// The answers to the replies of the current step.
     answers: Answers,

@@ -14,7 +14,7 @@ use game::{Board, Game, Notation, Player, Point, Symmetric};
 /// The number of hostile games by the certificate of four in a row.
 const GAMES: usize = 2_000;
 
-/// How far beyond the edge of the board the opponent plays.
+/// The number of cells beyond the edge of the board up to which the opponent plays.
 const BEYOND: i32 = 6;
 
 /// A cell of the plane by its row and column; those of the board begin at 0.
