@@ -39,7 +39,7 @@ pub use analysis::{Analysis, Line, MctsStatistics, RootMove};
 pub use counters::Counters;
 pub use endings::Endings;
 pub use event::{Event, Progress, ProofProgress, SolveStage};
-pub use lines::{HeldLines, LineMemory, hold_lines, solve_lines};
+pub use lines::{HeldLines, LineMemory, hold_lines, hold_lines_by_matching, solve_lines};
 pub use mcts::{Leaves, MctsOptions, mcts};
 pub use perft::{PerftCount, estimate_perft, perft, perft_watched};
 pub use playout::{Playout, decisive_playout, playout, win_rates};

@@ -89,9 +89,10 @@ pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, Spe
 }
 
 impl<const W: usize> Solvable for Mnk<W> {
-    /// Returns `false` for renju and caro: the solver knows rows that win by their own marks alone.
+    /// Returns `false` for renju and for caro on most boards: the solver knows rows that win by their own marks
+    /// alone.
     fn has_exact_solver(&self) -> bool {
-        self.rules().rule.wins_by_lines_alone()
+        self.rules().by_lines_alone().is_some()
     }
 
     fn solution(
@@ -105,8 +106,14 @@ impl<const W: usize> Solvable for Mnk<W> {
             return solution_with_held_lines(self, position, query, memory, watcher);
         }
         // A search for a forced win prunes the same moves on small boards as on large ones.
-        let query = SolveQuery { margins: query.margins.map(|_| SearchParameters::far_sighted()), ..*query };
-        search::solve_lines(self, position, &query, memory, watcher)
+        let margins = query.margins.map(|_| SearchParameters::far_sighted());
+        if self.has_checkable_proofs() {
+            return search::solve_lines(self, position, &SolveQuery { margins, ..*query }, memory, watcher);
+        }
+        let game = self.by_lines_alone().expect("the solver knows the rule");
+        let without_proof = SolveQuery { margins, proof: false, ..*query };
+        let solution = search::solve_lines(&game, position, &without_proof, memory, watcher);
+        Solution { proof: Err(NoProof::without_certificates(query)), ..solution }
     }
 }
 
@@ -117,14 +124,16 @@ const HELD_NODES: [u64; 2] = [200_000, 10_000];
 /// The largest number of cells of a board with the first limit.
 const HELD_CELLS: usize = 100;
 
+/// Node limit of Black's defence in renju, each of whose nodes looks for a pairing of all empty points.
+const MATCHING_NODES: u64 = 2_000;
+
 /// Node limit of the defence after each move, where a move that keeps the draw is looked for.
 const HELD_NODES_PER_MOVE: u64 = 20_000;
 
 /// Solves a position of renju or caro: by the defence of all lines, else by search.
 ///
-/// Rows that win contain lines of the freestyle game. In caro either player may hold the other's lines, and
-/// the game is a draw if both do. In renju Black's reply may be forbidden, so only White holds lines: Black
-/// has at most a draw then.
+/// Rows that win contain lines of the freestyle game. Either player may hold the other's lines, and the game is
+/// a draw if both do. In renju Black's reply may be forbidden, so Black needs a defence that allows for it.
 fn solution_with_held_lines<const W: usize>(
     game: &Mnk<W>,
     position: &<Mnk<W> as Game>::Position,
@@ -134,17 +143,22 @@ fn solution_with_held_lines<const W: usize>(
 ) -> Solution<Point> {
     let (lines, mover) = (game.freestyle(), game.to_move(position));
     let mut nodes = 0;
+    // Whether the opponent of this player holds the player's lines.
     let mut hold = |position: &_, player: Player, limit: u64| {
-        let found =
-            search::hold_lines(&lines, position, player, limit, memory, (&mut *watcher).offset(nodes));
+        let watcher = (&mut *watcher).offset(nodes);
+        let found = match (game.rules().rule, player) {
+            (LineRule::Renju, Player::Second) => {
+                search::hold_lines_by_matching(game, position, limit.min(MATCHING_NODES), watcher)
+            }
+            _ => search::hold_lines(&lines, position, player, limit, memory, watcher),
+        };
         nodes += found.nodes;
         found.held
     };
     let limit = HELD_NODES[usize::from(game.rules().cells() > HELD_CELLS)];
     let is_open = game.outcome(position).is_none();
     let is_first_held = is_open && hold(position, Player::First, limit);
-    let can_be_drawn = is_first_held && !query.all && game.rules().rule != LineRule::Renju;
-    if can_be_drawn && hold(position, Player::Second, limit) {
+    if is_first_held && !query.all && hold(position, Player::Second, limit) {
         let mut keeps = |m: &Point| hold(&game.after(position, *m), !mover, HELD_NODES_PER_MOVE);
         let best: Vec<Point> = game.legal_moves(position).into_iter().find(&mut keeps).into_iter().collect();
         let plies = game.count_moves(position) as u32;

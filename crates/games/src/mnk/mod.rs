@@ -130,7 +130,17 @@ impl<const W: usize> Mnk<W> {
     /// Returns the game on the same board where rows of k or more win, without learned weights.
     #[must_use]
     pub fn freestyle(&self) -> Self {
-        let rules = Rules { rule: LineRule::Freestyle, ..self.rules };
+        self.under(LineRule::Freestyle)
+    }
+
+    /// Returns the same game under a rule by which lines alone decide, without learned weights;
+    /// `None` if there is no such rule.
+    pub fn by_lines_alone(&self) -> Option<Self> {
+        self.rules.by_lines_alone().map(|rules| self.under(rules.rule))
+    }
+
+    fn under(&self, rule: LineRule) -> Self {
+        let rules = Rules { rule, ..self.rules };
         let weights = Arc::new(Weights::by_hand(WeightLayout::of(rules.rule)));
         Mnk { rules, lines: LineTest::new(rules), forbidden: None, weights, ..self.clone() }
     }

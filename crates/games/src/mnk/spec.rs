@@ -67,6 +67,20 @@ impl Rules {
         ]
     }
 
+    /// Returns the same rules with a rule by which lines alone decide; `None` if there is none.
+    ///
+    /// In caro there is one on boards on which every row of k cells touches the edge, which does not block.
+    pub fn by_lines_alone(self) -> Option<Rules> {
+        let touches_edge = self.rows.max(self.columns) <= self.k + 1;
+        let rule = match self.rule {
+            LineRule::Freestyle | LineRule::Standard => self.rule,
+            LineRule::Caro if touches_edge => LineRule::Standard,
+            LineRule::CaroOverline if touches_edge => LineRule::Freestyle,
+            LineRule::Renju | LineRule::Caro | LineRule::CaroOverline => return None,
+        };
+        Some(Rules { rule, ..self })
+    }
+
     /// Returns the number of cells.
     pub fn cells(self) -> usize {
         self.rows as usize * self.columns as usize

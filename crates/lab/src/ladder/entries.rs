@@ -105,7 +105,7 @@ const WIN: Option<Wdl> = Some(Wdl::Win);
 const DRAW: Option<Wdl> = Some(Wdl::Draw);
 
 /// All entries.
-pub const ENTRIES: [BenchmarkEntry; 27] = [
+pub const ENTRIES: [BenchmarkEntry; 30] = [
     // Folklore, and [C] for the two wins.
     entry("mnk:3,3,3", EntryGoal::Distance, DRAW, Length::Exactly(9)).within(0.001),
     entry("mnk:4,3,3", EntryGoal::Distance, WIN, Length::Exactly(7)).within(0.001),
@@ -160,12 +160,15 @@ pub const ENTRIES: [BenchmarkEntry; 27] = [
         .beside(&[Published::seconds(Source::Hsu, 62_640.0)]),
     entry("mnk:15,15,5", EntryGoal::Value, WIN, Length::Exactly(35))
         .beside(&[Published::positions(Source::Allis, 138_790)]),
-    // No other source has solved caro on small boards; for renju our solver has not.
+    // No other source has solved caro or renju on small boards.
     entry("mnk:5,5,3,rule=caro", EntryGoal::Distance, None, Length::Unknown),
+    entry("mnk:5,5,4,rule=caro", EntryGoal::Value, None, Length::Unknown),
     entry("mnk:6,5,4,rule=caro", EntryGoal::Distance, None, Length::Unknown),
     entry("mnk:6,6,4,rule=caro", EntryGoal::Distance, None, Length::Unknown),
     entry("mnk:7,7,4,rule=caro", EntryGoal::Value, None, Length::Unknown),
     entry("mnk:5,5,5,rule=caro", EntryGoal::Value, None, Length::Unknown),
     entry("mnk:6,6,5,rule=caro", EntryGoal::Value, None, Length::Unknown),
     entry("mnk:7,7,5,rule=caro", EntryGoal::Value, None, Length::Unknown),
+    entry("mnk:5,5,5,rule=renju", EntryGoal::Value, None, Length::Unknown),
+    entry("mnk:7,5,5,rule=renju", EntryGoal::Value, None, Length::Unknown),
 ];

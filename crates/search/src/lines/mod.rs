@@ -6,7 +6,8 @@
 //! * `by_search/`: wins by the strong search, and the job-level proof-number search above it, whose tree is
 //!   in `proof_tree.rs`
 //! * `certificate/`: the steps and claims of a certificate
-//! * `held.rs`: the defence search alone, as a bound for caro and renju
+//! * `held.rs`: the defence search alone, as a bound for caro and renju; `matching.rs`: a defence with forbidden
+//!   points
 //! * `line_board.rs`: the lines of a board; `line_position.rs`: a position with incremental counts per line.
 
 mod attack;
@@ -16,6 +17,7 @@ mod defence;
 mod held;
 mod line_board;
 mod line_position;
+mod matching;
 mod memory;
 mod ones;
 mod proof_tree;
@@ -28,6 +30,7 @@ mod tests;
 mod variation;
 
 pub use held::{HeldLines, hold_lines};
+pub use matching::hold_lines_by_matching;
 pub use memory::LineMemory;
 pub use solve::solve_lines;
 

@@ -10,6 +10,7 @@
 mod every_board;
 mod known;
 mod limits;
+mod matching;
 mod places;
 mod relevance;
 mod truth;
