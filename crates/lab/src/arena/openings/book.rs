@@ -44,9 +44,10 @@ impl fmt::Display for BookOpening {
 }
 
 /// The built-in books, by canonical spec.
-const BOOKS: [(&str, &str); 4] = [
+const BOOKS: [(&str, &str); 5] = [
     ("mnk:15,15,5", include_str!("../../../openings/gomoku.openings")),
     ("mnk:15,15,5,overline=exact", include_str!("../../../openings/gomoku-exact.openings")),
+    ("mnk:15,15,5,rule=renju", include_str!("../../../openings/renju.openings")),
     ("mill:nine", include_str!("../../../openings/mill-nine.openings")),
     ("ultimate", include_str!("../../../openings/ultimate.openings")),
 ];
