@@ -25,10 +25,11 @@ struct RivalMatch {
     games: u32,
 }
 
-const MATCHES: [RivalMatch; 5] = [
+const MATCHES: [RivalMatch; 6] = [
     RivalMatch { rival: "rapfi", game: "gomoku", time: "0.2", games: 60 },
     RivalMatch { rival: "rapfi", game: "gomoku", time: "0.5", games: 60 },
     RivalMatch { rival: "rapfi", game: "mnk:15,15,5,overline=exact", time: "0.5", games: 60 },
+    RivalMatch { rival: "rapfi", game: "mnk:15,15,5,rule=renju", time: "0.5", games: 60 },
     RivalMatch { rival: "sanmill", game: "mill:nine", time: "0.5", games: 30 },
     RivalMatch { rival: "ultimate-engine", game: "ultimate", time: "0.2", games: 40 },
 ];

@@ -19,8 +19,8 @@ pub const MAX_LOCAL_TIME: Duration = Duration::from_secs(u32::MAX as u64);
 pub const MAX_CERTIFICATE: usize = 1 << 30;
 
 /// The names of the requests that may contain a certificate.
-pub(crate) const WITH_CERTIFICATES: [&str; 7] =
-    ["move", "think", "values", "analyse", "check", "attack", "explain"];
+pub(crate) const WITH_CERTIFICATES: [&str; 8] =
+    ["move", "think", "values", "review", "analyse", "check", "attack", "explain"];
 
 /// Maximum length of a certificate that is sent to a server, in Base64, in characters.
 pub const MAX_SENT_CERTIFICATE: usize = 3 << 19;

@@ -188,7 +188,7 @@ fn a_game_is_played_by_a_certificate() {
 }
 
 /// Requests with a certificate, of which none may rely on one that its check refuses.
-fn requests_with(certificate: &Json, moves: &[&str]) -> [(&'static str, Json); 5] {
+fn requests_with(certificate: &Json, moves: &[&str]) -> [(&'static str, Json); 6] {
     let game = json!({"game": "tris", "moves": moves, "certificate": certificate});
     let with = |key: &str, value: Json| {
         let mut body = game.clone();
@@ -198,6 +198,7 @@ fn requests_with(certificate: &Json, moves: &[&str]) -> [(&'static str, Json); 5
     [
         ("analyse", with("depth", 2.into())),
         ("values", game.clone()),
+        ("review", with("move", "c3".into())),
         ("move", with("agent", "perfect".into())),
         ("attack", json!({"certificate": certificate})),
         ("explain", json!({"certificate": certificate})),

@@ -279,6 +279,7 @@ help-force = Replace files that exist
 help-solve-nodes = Stop after this many nodes (default: 500000000, with a folder as --state none)
 help-play-proof = Certificate, or folder of certificates, by which perfect plays in the positions of its win; it is checked first
 help-analyse-proof = Certificate, or folder of certificates, that answers in the positions of its win; it is checked first
+help-review-proof = Certificate, or folder of certificates, that judges the positions of its win; it is checked first
 help-engine-proof = Certificate, or folder of certificates, by which the engine plays in the positions of its win; it is checked first
 help-solve-force = Replace the certificate if it exists
 help-convert-force = Replace the output if it exists

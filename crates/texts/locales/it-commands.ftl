@@ -280,6 +280,7 @@ help-force = Sostituisce i file che esistono già
 help-solve-nodes = Si ferma dopo N nodi (predefinito: 500000000, con una cartella come --state nessuno)
 help-play-proof = Certificato, o cartella di certificati, secondo cui perfect gioca nelle posizioni della vittoria; prima è verificato
 help-analyse-proof = Certificato, o cartella di certificati, che risponde nelle posizioni della vittoria; prima è verificato
+help-review-proof = Certificato, o cartella di certificati, che giudica le posizioni della vittoria; prima è verificato
 help-engine-proof = Certificato, o cartella di certificati, secondo cui il motore gioca nelle posizioni della vittoria; prima è verificato
 help-solve-force = Sostituisce il certificato, se esiste
 help-convert-force = Sostituisce il file da scrivere, se esiste

@@ -6,6 +6,7 @@ use search::TranspositionTable;
 use serde_json::Value as Json;
 use teaching::review::review_move;
 
+use crate::certificate_file::CertificateFile;
 use crate::fields::{Fields, required};
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
@@ -23,11 +24,13 @@ const TABLE_BYTES: usize = 16 << 20;
 
 pub(super) fn review(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
     let game = GameFields::take(&mut fields)?;
+    let certificate = CertificateFile::take(context.host, &mut fields)?;
     let m = required("move", fields.text("move", MAX_MOVE)?)?;
     let time = fields.seconds("seconds", MAX_TIME)?.unwrap_or(DEFAULT_TIME);
     fields.finish()?;
-    let session = game.open_unfinished(context.sessions)?;
+    let mut session = game.open_unfinished(context.sessions)?;
     session.fork().play(&m)?;
+    let certificate_memory = CertificateFile::play_by(certificate, context, &mut *session)?;
     let memory = SearchMemory::with_table(context.host, TABLE_BYTES);
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);
@@ -46,5 +49,6 @@ pub(super) fn review(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
         }))
     };
     let max_time = time + time / 2;
-    Ok(Job { threads: 1, memory: memory.all(), max_time, last_event: "review", task: Box::new(task) })
+    let memory = memory.all() + certificate_memory;
+    Ok(Job { threads: 1, memory, max_time, last_event: "review", task: Box::new(task) })
 }

@@ -26,6 +26,8 @@ pub(crate) struct ReviewArgs {
     pub(crate) time_per_move: Duration,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) proof: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
 }

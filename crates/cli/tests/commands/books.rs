@@ -1,4 +1,4 @@
-//! `--proof` of `play`, `analyse` and `engine`: certificates that are played by.
+//! `--proof` of `play`, `analyse`, `review` and `engine`: certificates that are played by.
 
 use std::path::{Path, PathBuf};
 
@@ -58,6 +58,24 @@ fn perfect_wins_by_it_at_the_prompt_and_by_protocols() {
     let answer = filetto(&["engine", "gomoku", "--proof", text(&file), "--protocol", "ugi"], &script);
     assert!(answer.out.contains("score mate 11 "), "{}", answer.out);
     assert!(answer.out.contains("nodes 0 "), "{}", answer.out);
+}
+
+#[test]
+fn a_review_takes_what_it_proves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = certificate(folder.path(), "gomoku", MOVES);
+    let game = folder.path().join("game.pgn");
+    // The position after these moves, in which X leaves the way that is proven to win.
+    let pgn = "[Game \"mnk:15,15,5\"]\n[Position \"15/15/15/15/15/15/6xo1o5/6xo7/8x6/15/15/15/15/15/15 x\"]\n\n1. a1 *\n";
+    std::fs::write(&game, pgn).expect("a file");
+    let words = ["review", text(&game), "--time-per-move", "2", "--json", "--proof", text(&file)];
+    let answer = filetto(&words, "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
+    let report: Value = serde_json::from_str(&answer.out).expect("JSON");
+    let last = &report["moves"].as_array().expect("moves")[0]["verdict"];
+    let best = &last["best_value"];
+    assert_eq!((&best["basis"], &best["plies"]), (&"certificate".into(), &21.into()), "{last}");
+    assert_eq!(last["standing"], "unproven", "{last}");
 }
 
 #[test]

@@ -8,6 +8,7 @@
 import { requestOf } from "./address.js";
 import { pause, post, stream } from "./api.js";
 import { miniature } from "./board/draw.js";
+import { byBook } from "./book.js";
 import { button, html } from "./elements.js";
 import { fetchStyle } from "./mounts.js";
 import { isLive, verdictKey, verdictOf } from "./state.js";
@@ -123,7 +124,7 @@ export class Review {
     const { parent, move } = node;
     if (!parent || !move) return false;
     const known = verdictOf(store.state, node);
-    const request = { ...requestOf(address, parent), move, seconds: SECONDS };
+    const request = byBook({ ...requestOf(address, parent), move, seconds: SECONDS });
     const reviewed = known ?? (await post("/api/review", request, { signal }));
     const { verdict } = reviewed;
     if (!verdict) return false;

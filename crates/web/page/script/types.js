@@ -159,7 +159,7 @@
  * @property {number | null} [area]
  *
  * @typedef {{"/api/view": Opening, "/api/position": PositionRequest, "/api/values": Judged & {seconds?: number},
- *   "/api/review": Opening & {move: string, seconds?: number},
+ *   "/api/review": Judged & {move: string, seconds?: number},
  *   "/api/tree": TreeRequest, "/api/written-tree": {text: string}, "/api/move": ThinkRequest, "/api/lessons": {}, "/api/lesson": {id: string}, "/api/rules": {game: string},
  *   "/api/payoffs": {matrix: string, mix?: string}, "/api/puzzles": {}, "/api/puzzle": {id: string}, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
  *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest, "/api/live/open": Opening & {side?: Player, clock?: string, name?: string},

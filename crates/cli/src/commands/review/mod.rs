@@ -19,7 +19,7 @@ use crate::draw::ColourMode;
 use crate::failure::Failure;
 use crate::progress::TerminalProgress;
 use crate::screen::Screen;
-use crate::{interrupt, opening};
+use crate::{certificates, interrupt, opening};
 
 /// The size of the transposition table, in bytes.
 const TABLE_BYTES: usize = 64 << 20;
@@ -30,8 +30,11 @@ pub(super) fn run(screen: &mut Screen<'_>, arguments: &ReviewArgs) -> Result<(),
         Some(&History::default()),
         arguments.tables.as_deref(),
     )?;
-    let opened = opened.warned(screen.texts);
-    let (start, moves) = at_start(&*opened.session);
+    let mut session = opened.warned(screen.texts).session;
+    if let Some(path) = &arguments.proof {
+        certificates::set(screen.texts, &mut *session, path)?;
+    }
+    let (start, moves) = at_start(&*session);
     if moves.is_empty() {
         return Err(Failure::Failed(screen.texts.text("review-no-moves")));
     }
