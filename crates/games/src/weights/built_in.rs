@@ -28,6 +28,7 @@ files![
     "mill-nine.weights",
     "mill-six.weights",
     "mill-twelve.weights",
+    "mnk-15-15-5-caro.weights",
     "mnk-15-15-5-renju.weights",
     "mnk-15-15-5.weights",
     "ultimate-closed-no-tie-boards.weights",
