@@ -4,7 +4,9 @@ mod thesis;
 mod tris_js;
 
 use fastrand::Rng;
-use game::{Assessment, Basis, EstimateTerm, Game, Player, Point, Site, SpecError, Wdl};
+mod held_lines;
+
+use game::{EstimateTerm, Point, Site, SpecError};
 use games::mnk::{LineRule, Mnk, Rules};
 use games::weights::WeightsError;
 use proof::WinningLines;
@@ -18,6 +20,7 @@ use crate::playable::{
     WeightModel, Weighted,
 };
 use crate::view::View;
+use held_lines::HeldLinesSolver;
 
 /// The metadata of the family.
 pub(crate) const FAMILY: Family = Family {
@@ -89,8 +92,8 @@ pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, Spe
 }
 
 impl<const W: usize> Solvable for Mnk<W> {
-    /// Returns `false` for renju and for caro on most boards: the solver knows rows that win by their own marks
-    /// alone.
+    /// Returns `false` for renju and for caro on most boards: the solver knows rows that win by their own
+    /// marks alone.
     fn has_exact_solver(&self) -> bool {
         self.rules().by_lines_alone().is_some()
     }
@@ -103,7 +106,7 @@ impl<const W: usize> Solvable for Mnk<W> {
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
         if !self.has_exact_solver() {
-            return solution_with_held_lines(self, position, query, memory, watcher);
+            return HeldLinesSolver::new(self, memory, watcher).run(position, query);
         }
         // A search for a forced win prunes the same moves on small boards as on large ones.
         let margins = query.margins.map(|_| SearchParameters::far_sighted());
@@ -115,75 +118,6 @@ impl<const W: usize> Solvable for Mnk<W> {
         let solution = search::solve_lines(&game, position, &without_proof, memory, watcher);
         Solution { proof: Err(NoProof::without_certificates(query)), ..solution }
     }
-}
-
-/// Node limit of the defence of a player's lines on boards of at most [`HELD_CELLS`], and on larger ones,
-/// where the lines can hardly ever be held.
-const HELD_NODES: [u64; 2] = [200_000, 10_000];
-
-/// The largest number of cells of a board with the first limit.
-const HELD_CELLS: usize = 100;
-
-/// Node limit of Black's defence in renju, each of whose nodes looks for a pairing of all empty points.
-const MATCHING_NODES: u64 = 2_000;
-
-/// Node limit of the defence after each move, where a move that keeps the draw is looked for.
-const HELD_NODES_PER_MOVE: u64 = 20_000;
-
-/// Solves a position of renju or caro: by the defence of all lines, else by search.
-///
-/// Rows that win contain lines of the freestyle game. Either player may hold the other's lines, and the game is
-/// a draw if both do. In renju Black's reply may be forbidden, so Black needs a defence that allows for it.
-fn solution_with_held_lines<const W: usize>(
-    game: &Mnk<W>,
-    position: &<Mnk<W> as Game>::Position,
-    query: &SolveQuery,
-    memory: &mut LineMemory,
-    watcher: &mut dyn Watcher<Point>,
-) -> Solution<Point> {
-    let (lines, mover) = (game.freestyle(), game.to_move(position));
-    let mut nodes = 0;
-    // Whether the opponent of this player holds the player's lines.
-    let mut hold = |position: &_, player: Player, limit: u64| {
-        let watcher = (&mut *watcher).offset(nodes);
-        let found = match (game.rules().rule, player) {
-            (LineRule::Renju, Player::Second) => {
-                search::hold_lines_by_matching(game, position, limit.min(MATCHING_NODES), watcher)
-            }
-            _ => search::hold_lines(&lines, position, player, limit, memory, watcher),
-        };
-        nodes += found.nodes;
-        found.held
-    };
-    let limit = HELD_NODES[usize::from(game.rules().cells() > HELD_CELLS)];
-    let is_open = game.outcome(position).is_none();
-    let is_first_held = is_open && hold(position, Player::First, limit);
-    if is_first_held && !query.all && hold(position, Player::Second, limit) {
-        let mut keeps = |m: &Point| hold(&game.after(position, *m), !mover, HELD_NODES_PER_MOVE);
-        let best: Vec<Point> = game.legal_moves(position).into_iter().find(&mut keeps).into_iter().collect();
-        let plies = game.count_moves(position) as u32;
-        return Solution {
-            assessment: Assessment::outcome(Wdl::Draw, Some(plies), None, Basis::Threats),
-            variation: best.clone(),
-            best,
-            best_complete: false,
-            moves: Vec::new(),
-            nodes,
-            method: "defence by pairings and zones, df-pn",
-            proof: Err(NoProof::without_certificates(query)),
-        };
-    }
-    let watcher: &mut dyn Watcher<Point> = &mut (&mut *watcher).offset(nodes);
-    let mut solution = search::solve(game, position, query, watcher);
-    solution.nodes += nodes;
-    if is_first_held && solution.assessment.wdl().is_none() {
-        let (at_least, at_most) = (solution.assessment.at_least(), solution.assessment.at_most());
-        solution.assessment = match mover {
-            Player::First => Assessment::between(at_least, at_most.min(Wdl::Draw), Basis::Threats),
-            Player::Second => Assessment::between(at_least.max(Wdl::Draw), at_most, Basis::Threats),
-        };
-    }
-    solution
 }
 
 impl<const W: usize> LevelMistakes for Mnk<W> {

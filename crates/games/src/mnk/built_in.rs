@@ -31,8 +31,8 @@ pub(super) fn weights(rules: Rules) -> Option<Arc<Weights>> {
 }
 
 impl Rules {
-    /// Returns `true` if there are learned weights: for five in line on boards from 9x9 on. Renju and caro have
-    /// their own; those of freestyle make the search stronger in standard, too (docs/notes/learning.md).
+    /// Returns `true` if there are learned weights: for five in line on boards from 9x9 on. Renju and caro
+    /// have their own; those of freestyle make the search stronger in standard, too (docs/notes/learning.md).
     pub fn has_learned_weights(self) -> bool {
         self.k == 5 && self.rows.min(self.columns) >= LEAST_SIDE
     }

@@ -21,6 +21,8 @@ pub struct HeldLines {
     /// `true` if the opponent of the player can keep a mark on each line of the player; `false` if not, or if
     /// the search ended before it was settled.
     pub held: bool,
+    /// The first move of the defence, if the opponent is to move and the search tells it.
+    pub first: Option<Point>,
     /// Number of nodes visited.
     pub nodes: u64,
 }
@@ -83,5 +85,5 @@ where
     while !question.refuted && !question.defence_failed && !budget.stopped && budget.nodes < nodes {
         prover.by_defence_alone(&mut question, &line_position, &mut budget);
     }
-    HeldLines { held: question.refuted, nodes: budget.nodes }
+    HeldLines { held: question.refuted, first: None, nodes: budget.nodes }
 }

@@ -6,8 +6,8 @@
 //! * `by_search/`: wins by the strong search, and the job-level proof-number search above it, whose tree is
 //!   in `proof_tree.rs`
 //! * `certificate/`: the steps and claims of a certificate
-//! * `held.rs`: the defence search alone, as a bound for caro and renju; `matching.rs`: a defence with forbidden
-//!   points
+//! * `held.rs`: the defence search alone, as a bound for caro and renju; `matching/`: a defence with
+//!   forbidden points
 //! * `line_board.rs`: the lines of a board; `line_position.rs`: a position with incremental counts per line.
 
 mod attack;
