@@ -1,8 +1,8 @@
 //! The solver of renju and caro: the defence of all lines, and search.
 //!
 //! Rows that win contain lines of the freestyle game. Either player may hold the other's lines, and the game
-//! is a draw if both do. In renju Black's reply may be forbidden, so Black needs a defence that allows for it:
-//! on small boards its search goes on, in turns with the search of the game.
+//! is a draw if both do. In renju Black's reply may be forbidden, so Black needs a defence that allows for
+//! it: on small boards its search goes on, in turns with the search of the game.
 
 use game::{Assessment, Basis, Game, Player, Point, Wdl};
 use games::mnk::{LineRule, Mnk, Position};

@@ -47,7 +47,7 @@ pub(super) struct MatchingFinder<const W: usize> {
 
 /// A pairing with its cost.
 #[derive(Debug, Clone)]
-pub(super) struct Candidate<const W: usize> {
+pub(super) struct CandidatePairing<const W: usize> {
     pub(super) pairs: Vec<[Point; 2]>,
     pub(super) left_over: Option<Point>,
     /// 0 if the pairing is a defence; else larger the more is missing.
@@ -63,15 +63,15 @@ impl<const W: usize> MatchingFinder<W> {
 
     /// Returns the pairing of these empty points with the least cost that is found; `None` if no pairs are
     /// found for the open lines.
-    pub(super) fn find(&mut self, lines: &PositionLines<W>, empty: Points<W>) -> Option<Candidate<W>> {
+    pub(super) fn find(&mut self, lines: &PositionLines<W>, empty: Points<W>) -> Option<CandidatePairing<W>> {
         let mut to_pair = lines.open.clone();
-        let mut best: Option<Candidate<W>> = None;
+        let mut best: Option<CandidatePairing<W>> = None;
         for _ in 0..PAIRINGS {
             if !self.pairing.find(to_pair.iter().copied(), PAIRING_TRIES) {
                 break;
             }
             let (pairs, left_over) = completed(&self.pairing.pairs, empty, &lines.unblocked);
-            let first = Candidate::new(lines, pairs, left_over);
+            let first = CandidatePairing::new(lines, pairs, left_over);
             let next = first.lacking.iter().copied().find(|line| line.len() >= 2);
             let found = self.improved(lines, first);
             let cost = found.cost;
@@ -87,7 +87,7 @@ impl<const W: usize> MatchingFinder<W> {
     }
 
     /// Returns the best pairing in a local search from this one on.
-    fn improved(&mut self, lines: &PositionLines<W>, first: Candidate<W>) -> Candidate<W> {
+    fn improved(&mut self, lines: &PositionLines<W>, first: CandidatePairing<W>) -> CandidatePairing<W> {
         let (mut best, mut candidate) = (first.clone(), first);
         for _ in 1..STEPS {
             if best.cost == 0 {
@@ -114,7 +114,7 @@ impl<const W: usize> MatchingFinder<W> {
     }
 }
 
-impl<const W: usize> Candidate<W> {
+impl<const W: usize> CandidatePairing<W> {
     fn new(lines: &PositionLines<W>, pairs: Vec<[Point; 2]>, left_over: Option<Point>) -> Self {
         /// Cost of an open line without a pair, relative to that of an unsafe point.
         const OPEN: usize = 3;
@@ -125,7 +125,7 @@ impl<const W: usize> Candidate<W> {
         let matching = Matching::new(sets, &lines.unblocked, left_over.is_none());
         let points = matching.unsafe_points();
         lacking.extend(matching.loose.iter().filter(|line| !(**line & points).is_empty()));
-        Candidate { pairs, left_over, cost: OPEN * open + points.len(), lacking }
+        CandidatePairing { pairs, left_over, cost: OPEN * open + points.len(), lacking }
     }
 
     /// Returns the pairing with this pair, and with one of the partners of its points.
@@ -147,7 +147,7 @@ impl<const W: usize> Candidate<W> {
             [one] => left_over = Some(one),
             _ => {}
         }
-        Candidate::new(lines, pairs, left_over)
+        CandidatePairing::new(lines, pairs, left_over)
     }
 }
 

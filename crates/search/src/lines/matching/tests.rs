@@ -5,7 +5,7 @@ use game::{Game, LineGame, Outcome, Player, Point, Points};
 use games::mnk::{Mnk, Position};
 
 use super::conditions::Matching;
-use super::finder::{Candidate, MatchingFinder, PositionLines};
+use super::finder::{CandidatePairing, MatchingFinder, PositionLines};
 
 /// The strategy of the defender by a pairing.
 #[derive(Debug, Clone)]
@@ -17,7 +17,7 @@ struct PairStrategy {
 }
 
 impl PairStrategy {
-    fn new(lines: &PositionLines<1>, found: Candidate<1>) -> PairStrategy {
+    fn new(lines: &PositionLines<1>, found: CandidatePairing<1>) -> PairStrategy {
         let sets: Vec<Points<1>> = found.pairs.iter().map(|pair| pair.iter().copied().collect()).collect();
         let matching = Matching::new(sets.clone(), &lines.unblocked, found.left_over.is_none());
         let late = matching.late().into_iter().fold(Points::EMPTY, |late, pair| late | sets[pair]);
