@@ -1,11 +1,10 @@
 //! The m,n,k-games, and the historical programs that play them.
 
+mod held_lines;
 mod thesis;
 mod tris_js;
 
 use fastrand::Rng;
-mod held_lines;
-
 use game::{EstimateTerm, Point, Site, SpecError};
 use games::mnk::{LineRule, Mnk, Rules};
 use games::weights::WeightsError;

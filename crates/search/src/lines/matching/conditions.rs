@@ -2,6 +2,8 @@
 
 use game::Points;
 
+use crate::lines::defence::hypergraph::points as union;
+
 /// A pairing of all empty points, one of which may be left over.
 #[derive(Debug)]
 pub(super) struct Matching<const W: usize> {
@@ -75,9 +77,4 @@ impl<const W: usize> Matching<W> {
         }
         found
     }
-}
-
-/// Returns the union of these sets.
-fn union<const W: usize>(sets: &[Points<W>]) -> Points<W> {
-    sets.iter().fold(Points::EMPTY, |all, set| all | *set)
 }

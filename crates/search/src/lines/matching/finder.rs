@@ -1,10 +1,14 @@
 //! The search for a pairing of all empty points: pairs for the attacker's lines, then a local search that
 //! gives pairs to further lines.
 
-use game::{Point, Points};
+use game::{Player, Point, Points};
 
 use super::conditions::Matching;
 use crate::lines::defence::Pairing;
+use crate::lines::line_position::LinePosition;
+
+/// The player whose lines are blocked.
+pub(super) const ATTACKER: Player = Player::Second;
 
 /// Number of tries of a search for the pairs of some lines.
 const PAIRING_TRIES: u32 = 200;
@@ -28,13 +32,9 @@ pub(super) struct PositionLines<const W: usize> {
 }
 
 impl<const W: usize> PositionLines<W> {
-    /// Makes the lines of a position with these marks of the defender and of the attacker.
-    pub(super) fn of(lines: &[Points<W>], [defender, attacker]: [Points<W>; 2], empty: Points<W>) -> Self {
-        let without = |marks: Points<W>| {
-            let lines = lines.iter().filter(move |line| (**line & marks).is_empty());
-            lines.map(|line| *line & empty).collect()
-        };
-        PositionLines { open: without(defender), unblocked: without(attacker) }
+    pub(super) fn of(position: &LinePosition<'_, W>) -> Self {
+        let [open, unblocked] = [ATTACKER, !ATTACKER].map(|player| position.unblocked_lines(player));
+        PositionLines { open, unblocked }
     }
 }
 

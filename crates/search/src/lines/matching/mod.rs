@@ -41,6 +41,7 @@ mod tests;
 use game::{LineGame, Point};
 
 use super::held::HeldLines;
+use super::line_board::LineBoard;
 use crate::Watcher;
 use search::MatchingSearch;
 
@@ -63,12 +64,12 @@ pub fn hold_lines_by_matching<G: LineGame, V: Watcher<Point>>(
     mut watcher: V,
 ) -> HeldLines {
     let watcher: &mut dyn Watcher<Point> = &mut watcher;
-    // The widths are those of `solve_lines`.
+    // The widths are those of `solve_lines`, without one for boards of at most 128 points.
     if const { G::MAX_POINTS <= 64 } {
-        MatchingSearch::<G, 1>::new(game, nodes, watcher).run(position)
+        MatchingSearch::new(game, &LineBoard::<1>::new(game), nodes, watcher).run(position)
     } else if const { G::MAX_POINTS > 256 } {
-        MatchingSearch::<G, 7>::new(game, nodes, watcher).run(position)
+        MatchingSearch::new(game, &LineBoard::<7>::new(game), nodes, watcher).run(position)
     } else {
-        MatchingSearch::<G, 4>::new(game, nodes, watcher).run(position)
+        MatchingSearch::new(game, &LineBoard::<4>::new(game), nodes, watcher).run(position)
     }
 }

@@ -4,15 +4,13 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use game::{LineGame, Outcome, Player, Point, Points};
+use game::{LineGame, Outcome, Point};
 
-use super::finder::{MatchingFinder, PositionLines};
+use super::finder::{ATTACKER, MatchingFinder, PositionLines};
 use crate::Watcher;
 use crate::lines::held::HeldLines;
-use crate::lines::line_position::heaviest_first;
-
-/// The player whose lines are blocked.
-const ATTACKER: Player = Player::Second;
+use crate::lines::line_board::LineBoard;
+use crate::lines::line_position::{LinePosition, heaviest_first};
 
 /// Number of moves of the defender that are considered at each position, the heaviest first.
 const WIDTH: usize = 14;
@@ -39,10 +37,7 @@ struct DefenceResult {
 /// The search of one position.
 pub(super) struct MatchingSearch<'a, G: LineGame, const W: usize> {
     game: &'a G,
-    lines: Vec<Points<W>>,
-    /// For each point, the numbers of the lines through it.
-    through: Vec<Vec<u16>>,
-    whole: Points<W>,
+    line_board: &'a LineBoard<W>,
     finder: MatchingFinder<W>,
     /// The results of positions with the defender to move, by key.
     results: HashMap<u64, DefenceResult>,
@@ -57,19 +52,15 @@ pub(super) struct MatchingSearch<'a, G: LineGame, const W: usize> {
 }
 
 impl<'a, G: LineGame, const W: usize> MatchingSearch<'a, G, W> {
-    pub(super) fn new(game: &'a G, max_nodes: u64, watcher: &'a mut dyn Watcher<Point>) -> Self {
-        let lines: Vec<Points<W>> =
-            game.lines().iter().map(|line| line.points.iter().copied().collect()).collect();
-        let points = game.sites().len();
-        let of = |point| {
-            let numbers = lines.iter().zip(0..).filter(|(line, _)| line.contains(point));
-            numbers.map(|(_, number)| number).collect()
-        };
+    pub(super) fn new(
+        game: &'a G,
+        line_board: &'a LineBoard<W>,
+        max_nodes: u64,
+        watcher: &'a mut dyn Watcher<Point>,
+    ) -> Self {
         MatchingSearch {
             game,
-            through: (0..points).map(of).collect(),
-            lines,
-            whole: Points::first(points),
+            line_board,
             finder: MatchingFinder::new(),
             results: HashMap::new(),
             costs: HashMap::new(),
@@ -84,7 +75,7 @@ impl<'a, G: LineGame, const W: usize> MatchingSearch<'a, G, W> {
     /// Searches by growing numbers of moves, to the end of the game at most.
     pub(super) fn run(mut self, position: &G::Position) -> HeldLines {
         let mut held = false;
-        for moves in 0..=self.through.len() as u32 {
+        for moves in 0..=self.line_board.points as u32 {
             self.killers.push(None);
             held = match self.game.to_move(position) {
                 ATTACKER => self.holds_after(position, moves),
@@ -116,10 +107,9 @@ impl<'a, G: LineGame, const W: usize> MatchingSearch<'a, G, W> {
 
     /// Looks for a pairing, with the attacker to move, and stores its cost.
     fn cost(&mut self, position: &G::Position, key: u64) -> usize {
-        let marks = self.marks(position);
-        let empty = self.whole - (marks[0] | marks[1]);
-        let lines = PositionLines::of(&self.lines, marks, empty);
-        let cost = self.finder.find(&lines, empty).map_or(HOPELESS, |found| found.cost);
+        let position = self.line_position(position);
+        let found = self.finder.find(&PositionLines::of(&position), position.empty);
+        let cost = found.map_or(HOPELESS, |found| found.cost);
         self.nodes += 1;
         self.costs.insert(key, cost);
         cost
@@ -127,7 +117,7 @@ impl<'a, G: LineGame, const W: usize> MatchingSearch<'a, G, W> {
 
     /// Returns `true` if the defender has an answer to each move of the attacker.
     fn answers_all(&mut self, position: &G::Position, moves: u32) -> bool {
-        let mut attacks = self.by_weight(position);
+        let mut attacks = self.by_weight(position, &self.line_position(position));
         attacks.sort_by_cached_key(|attack| {
             let key = self.game.canonical_key(&self.game.after(position, *attack));
             Reverse(self.results.get(&key).map_or(UNKNOWN, |result| result.effort))
@@ -184,12 +174,11 @@ impl<'a, G: LineGame, const W: usize> MatchingSearch<'a, G, W> {
 
     /// Returns the moves of the defender that are considered, in order.
     fn replies(&self, position: &G::Position, moves: u32) -> Vec<Point> {
-        let [own, others] = self.marks(position);
-        let mut replies = self.by_weight(position);
+        let line_position = self.line_position(position);
+        let mut replies = self.by_weight(position, &line_position);
         // A line that lacks one mark must be blocked.
-        let lacks_one = |line: &&Points<W>| (**line & own).is_empty() && (**line - others).len() == 1;
-        if let Some(line) = self.lines.iter().find(lacks_one) {
-            replies.retain(|reply| line.contains(*reply));
+        if let (Some(point), _) = line_position.completing(ATTACKER) {
+            replies.retain(|reply| *reply == point);
         }
         replies.truncate(WIDTH);
         let killer = self.killers[moves as usize];
@@ -199,21 +188,16 @@ impl<'a, G: LineGame, const W: usize> MatchingSearch<'a, G, W> {
         replies
     }
 
-    fn marks(&self, position: &G::Position) -> [Points<W>; 2] {
-        let of = |player| {
-            let is_own = |point: &Point| self.game.man(position, *point) == Some(player);
-            self.whole.points().filter(is_own).collect()
-        };
-        Player::BOTH.map(of)
+    fn line_position(&self, position: &G::Position) -> LinePosition<'a, W> {
+        LinePosition::of(self.line_board, self.game, position)
     }
 
     /// Returns the legal moves by the lines that the attacker can complete through them, the heaviest first.
-    fn by_weight(&self, position: &G::Position) -> Vec<Point> {
-        let [defender, attacker] = self.marks(position);
+    fn by_weight(&self, position: &G::Position, line_position: &LinePosition<'_, W>) -> Vec<Point> {
         let weight = |point: Point| {
-            let lines = self.through[point.index()].iter().map(|number| self.lines[usize::from(*number)]);
-            let open = lines.filter(|line| (*line & defender).is_empty());
-            open.map(|line| 1 << (4 * (line & attacker).len())).sum()
+            let through = self.line_board.through(point).iter();
+            let lacking = through.filter_map(|line| line_position.lacking(ATTACKER, usize::from(*line)));
+            lacking.map(|lacking| 1 << (4 * (self.line_board.length - lacking))).sum()
         };
         heaviest_first(self.game.legal_moves(position).into_iter(), weight)
     }

@@ -6,6 +6,8 @@ use games::mnk::{Mnk, Position};
 
 use super::conditions::Matching;
 use super::finder::{CandidatePairing, MatchingFinder, PositionLines};
+use crate::lines::line_board::LineBoard;
+use crate::lines::line_position::LinePosition;
 
 /// The strategy of the defender by a pairing.
 #[derive(Debug, Clone)]
@@ -90,8 +92,7 @@ fn no_move_by_a_pairing_is_forbidden() {
     let (mut with_late, mut perfect) = (0, 0);
     for size in ["5,5,5", "6,5,5", "6,6,5", "7,6,5", "7,7,5", "8,8,5"] {
         let game = Mnk::<1>::new(format!("mnk:{size},rule=renju").parse().expect("a spec"));
-        let lines: Vec<Points<1>> =
-            game.lines().iter().map(|line| line.points.iter().copied().collect()).collect();
+        let line_board = LineBoard::new(&game);
         let mut finder = MatchingFinder::new();
         for _ in 0..120 {
             let mut position = game.start();
@@ -102,10 +103,9 @@ fn no_move_by_a_pairing_is_forbidden() {
                     position = game.after(&position, m);
                 }
             }
-            let marks = Player::BOTH.map(|player| position.marks(player));
-            let empty = Points::first(game.max_plies()) - (marks[0] | marks[1]);
-            let lines = PositionLines::of(&lines, marks, empty);
-            let found = finder.find(&lines, empty).filter(|found| found.cost == 0);
+            let line_position = LinePosition::of(&line_board, &game, &position);
+            let lines = PositionLines::of(&line_position);
+            let found = finder.find(&lines, line_position.empty).filter(|found| found.cost == 0);
             let Some(found) = found.filter(|_| game.outcome(&position).is_none()) else { continue };
             let strategy = PairStrategy::new(&lines, found);
             with_late += u32::from(!strategy.late.is_empty());
