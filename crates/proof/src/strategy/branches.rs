@@ -118,9 +118,11 @@ fn visit_on_threads<G: Tactics + Board + Notation>(
     let (sender, reports) = mpsc::channel();
     let (referee, proof) = (strategies.referee, strategies.proof);
     let (side, relevance) = (traversal.side, traversal.relevance);
-    // A branch that is not begun, because of another's flaw or the caller, has stopped too.
+    // A branch that is not begun because of another's flaw has stopped too.
     let mut results: Vec<Result<SubtreeResult, Flaw>> =
         branches.iter().map(|_| Err(Flaw::Stopped {})).collect();
+    // The caller may stop when the threads have finished, before the report of it is read.
+    let mut stopped = None;
     thread::scope(|scope| {
         for _ in 0..threads.min(branches.len()) {
             let (sender, next, is_ended) = (sender.clone(), &next, &is_ended);
@@ -151,6 +153,7 @@ fn visit_on_threads<G: Tactics + Board + Notation>(
                     strategies.positions += more;
                     if !(strategies.proceed)(strategies.positions) {
                         is_ended.store(true, Ordering::Relaxed);
+                        stopped = Some(Flaw::Stopped {});
                     }
                 }
                 BranchReport::Finished(number, result, beyond) => {
@@ -161,7 +164,7 @@ fn visit_on_threads<G: Tactics + Board + Notation>(
             }
         }
     });
-    let flaws = results.iter().filter_map(|result| result.as_ref().err());
+    let flaws = results.iter().filter_map(|result| result.as_ref().err()).chain(&stopped);
     match flaws.min_by_key(|flaw| **flaw == Flaw::Stopped {}).cloned() {
         Some(flaw) => Err(flaw),
         None => results.into_iter().collect(),

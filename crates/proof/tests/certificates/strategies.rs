@@ -4,8 +4,8 @@ use crate::common::graph::Graph;
 use crate::common::{
     FORMS, Form, X, check, check_on_threads, filetto, make, mnk, play, position, proof, wait,
 };
-use filetto_proof::{Finding, Flaw, Goal, Proof, Step};
-use game::{LineGame, Notation, Player, Tactics};
+use filetto_proof::{Finding, Flaw, Goal, Proof, Step, WinningLines};
+use game::{Game, LineGame, Notation, Player, Tactics};
 use games::mill::{Mill, Rules};
 use games::ultimate::Ultimate;
 
@@ -53,7 +53,7 @@ fn games_without_lines() {
     let mill = Mill::new(rules);
     let code = |text: &str| {
         let at = position(&mill, "ww1/bb1/3 w 1 1");
-        game::Game::code(&mill, mill.parse_move(&at, text).expect("a move"))
+        Game::code(&mill, mill.parse_move(&at, text).expect("a move"))
     };
     let steps = [Step::Over, play(code("c3"), 0)];
     let mut certificate = proof(&mill, "ww1/bb1/3 w 1 1", &[(X, Goal::Win { plies: 1 }, 1)], &steps);
@@ -73,7 +73,7 @@ fn games_without_lines() {
     let ultimate = Ultimate::new("ultimate".parse().expect("a spec"));
     for m in 0..=u16::MAX {
         let steps = [Step::Over, play(m, 0)];
-        let start = ultimate.write_position(&game::Game::start(&ultimate));
+        let start = ultimate.write_position(&Game::start(&ultimate));
         let certificate = proof(&ultimate, &start, &[(X, Goal::Draw, 1)], &steps);
         assert!(filetto_proof::check(&ultimate, None, &certificate, &mut |_| true).is_err());
     }
@@ -114,6 +114,25 @@ fn a_check_can_be_stopped() {
         positions < 2000
     });
     assert_eq!((stopped, asked), (Err(Flaw::Stopped {}), 2048));
+}
+
+/// The threads may have finished when the caller hears of their last positions.
+#[test]
+fn a_check_on_threads_can_be_stopped_by_its_last_call() {
+    let game = mnk("mnk:3,3,2");
+    let proof = make(&game, &game.start(), FORMS[0], NO_LIMIT);
+    let lines = WinningLines::of(&game);
+    let check = |last| {
+        let mut asked = 0;
+        let checked = filetto_proof::check_on_threads(&game, Some(&lines), &proof, 2, &mut |positions| {
+            asked = positions;
+            positions < last
+        });
+        (checked.map(|report| report.finding), asked)
+    };
+    let (finding, all) = check(u64::MAX);
+    assert_eq!(finding, Ok(win(X, 3)));
+    assert_eq!(check(all), (Err(Flaw::Stopped {}), all));
 }
 
 /// The length of a strategy is that of its longest way to a position.
