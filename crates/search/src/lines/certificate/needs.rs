@@ -32,18 +32,18 @@ impl<const W: usize> Needs<W> {
         more: Points<W>,
         less: Points<W>,
     ) -> bool {
-        // With fewer marks the opponent may win where a mark can spoil its owner's line.
-        let spoils = line_position.line_board.spoils && !less.is_empty();
         let listed = self.listed | self.forced;
-        if spoils || !(self.zone & more).is_empty() || !(listed & less).is_empty() {
+        if !(self.zone & more).is_empty() || !(listed & less).is_empty() {
             return false;
         }
-        more.points().all(|point| {
-            line_position.line_board.through(point).iter().all(|&number| {
-                let line = line_position.line_board.lines[usize::from(number)];
-                let missing = line_position.lacking(player, usize::from(number));
-                missing.is_none_or(|missing| missing > 1 + self.marks_on(line))
-            })
+        let line_board = line_position.line_board;
+        let through = more.points().flat_map(|point| line_board.through(point));
+        // A row that was too long with a mark of `less` may have the right length without it.
+        let flanked = less.points().flat_map(|point| line_board.flanked(point));
+        through.chain(flanked).all(|&number| {
+            let line = line_board.lines[usize::from(number)];
+            let missing = line_position.lacking(player, usize::from(number));
+            missing.is_none_or(|missing| missing > 1 + self.marks_on(line))
         })
     }
 

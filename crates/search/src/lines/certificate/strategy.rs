@@ -274,9 +274,6 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         if self.needs[step as usize].allow(&self.line_position, self.other(), more, less) {
             return Some(step);
         }
-        if self.line_position.line_board.spoils && !less.is_empty() {
-            return None;
-        }
         match self.steps[step as usize].clone() {
             Step::Play { m, then } => {
                 let point = Point(m);

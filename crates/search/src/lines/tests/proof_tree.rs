@@ -1,12 +1,12 @@
 //! Job-level proof-number search against minimax and the checker of certificates.
 
-use game::{Game, LineGame, Notation, Player, Tactics, Value, Verdict};
-use games::mnk::Mnk;
+use game::{Board, Game, LineGame, Notation, Player, Tactics, Value, Verdict};
+use games::mnk::{Mnk, Position};
 use proof::{Goal, Proof, Theorem, WinningLines};
 
 use super::oracle::other_seed;
 use crate::lines::LineMemory;
-use crate::lines::by_search::{ForcedEnd, TreeSearch, WinSearch};
+use crate::lines::by_search::{ForcedEnd, Searched, TreeSearch, WinSearch};
 use crate::lines::certificate::{Claims, Guide, StrategyBuilder};
 use crate::lines::defence::LineKeys;
 use crate::lines::line_board::LineBoard;
@@ -29,8 +29,17 @@ fn truth<G: LineGame>(game: &G, position: &G::Position) -> Value {
 
 /// Returns a position of a random game with 4 to 8 empty points; `None` if the game ends before.
 fn position<G: LineGame>(game: &G, random: &mut fastrand::Rng) -> Option<G::Position> {
+    after_random_moves(game, game.sites().len() - random.usize(4..=8), random)
+}
+
+/// Returns a position after this number of random moves; `None` if the game ends before or by them.
+fn after_random_moves<G: LineGame>(
+    game: &G,
+    plies: usize,
+    random: &mut fastrand::Rng,
+) -> Option<G::Position> {
     let mut position = game.start();
-    for _ in 0..game.sites().len() - random.usize(4..=8) {
+    for _ in 0..plies {
         if game.outcome(&position).is_some() {
             return None;
         }
@@ -160,9 +169,6 @@ fn a_certificate_is_written_from_a_tree() {
         let m = game.parse_move(&position, text).expect("a move");
         game.play(&mut position, m);
     }
-    let line_board = LineBoard::<4>::new(&game);
-    let keys = LineKeys::new(&line_board);
-    let line_position = LinePosition::of(&line_board, &game, &position);
     let mut search = WinSearch::new(&game, SearchParameters::far_sighted(), 1, 1 << 28);
     let mut watcher = NodeLimit(20_000_000);
     let mut budget = SolverBudget { nodes: 0, watcher: &mut watcher, stopped: false };
@@ -174,30 +180,69 @@ fn a_certificate_is_written_from_a_tree() {
     tree_file::write(Some(&tree), &mut written).expect("written");
     assert!(written.len() > 1_000, "{} bytes", written.len());
     assert!(!end.variation.is_empty());
+    let proof = certificate(&game, &position, Player::First, &search, &mut budget);
+    let found = proof::check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true);
+    assert!(found.is_ok(), "{:?}", found.err());
+}
+
+/// Returns the certificate of a win of this player, guided by the strong search alone.
+fn certificate<const W: usize>(
+    game: &Mnk<W>,
+    position: &Position<W>,
+    player: Player,
+    search: &WinSearch<'_, Mnk<W>>,
+    budget: &mut SolverBudget<'_>,
+) -> Proof
+where
+    LineMemory: Width<W>,
+{
+    let line_board = LineBoard::<W>::new(game);
+    let keys = LineKeys::new(&line_board);
+    let line_position = LinePosition::of(&line_board, game, position);
     let mut memory = LineMemory::new(BYTES);
     let mut prover = Prover::new(&line_board, &keys, memory.tables(), 1);
     let claims = Claims::new(&keys);
-    let mut strategy = StrategyBuilder::new(
-        &mut prover,
-        line_position,
-        game.max_plies(),
-        Player::First,
-        claims,
-        &mut budget,
-    )
-    .guided_by(Some(&search as &dyn Guide<4>));
-    strategy.begin(Player::First);
-    let step = strategy.win(true, WinMethod::Search).expect("a certificate");
+    let mut strategy =
+        StrategyBuilder::new(&mut prover, line_position, game.max_plies(), player, claims, budget)
+            .guided_by(Some(search as &dyn Guide<W>));
+    strategy.begin(player);
+    let moves = game.to_move(position) == player;
+    let step = strategy.win(moves, WinMethod::Search).expect("a certificate");
     let plies = strategy.plies[step as usize];
-    let proof = Proof {
+    Proof {
         spec: game.spec(),
-        position: game.write_position(&position),
-        theorems: vec![Theorem { player: Player::First, goal: Goal::Win { plies }, step }],
+        position: game.write_position(position),
+        theorems: vec![Theorem { player, goal: Goal::Win { plies }, step }],
         steps: strategy.steps,
         claims: strategy.claims.claims,
-    };
-    let found = proof::check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true);
-    assert!(found.is_ok(), "{:?}", found.err());
+    }
+}
+
+/// A win after one reply is written down for others, too: with exact rows only where no row of the opponent
+/// becomes as long as it should be.
+#[test]
+fn certificates_of_searches_are_true() {
+    let mut random = fastrand::Rng::with_seed(11 + other_seed());
+    let specs = ["mnk:5,5,3", "mnk:6,5,4", "mnk:7,6,4", "mnk:1,14,3"];
+    for spec in specs.map(|spec| [spec.to_owned(), format!("{spec},overline=exact")]).as_flattened() {
+        let game = Mnk::<1>::new(spec.parse().expect("a spec"));
+        let lines = WinningLines::of(&game);
+        let mut wins = 0;
+        for _ in 0..ROUNDS {
+            let plies = random.usize(1..game.sites().len() / 2);
+            let Some(position) = after_random_moves(&game, plies, &mut random) else { continue };
+            let search = WinSearch::new(&game, SearchParameters::far_sighted(), 1, BYTES);
+            let mut watcher = NodeLimit(2_000_000);
+            let mut budget = SolverBudget { nodes: 0, watcher: &mut watcher, stopped: false };
+            let found = search.search(&position, &[], 20_000, &mut budget);
+            let Searched::Forced(end) = found else { continue };
+            let proof = certificate(&game, &position, end.winner, &search, &mut budget);
+            let checked = proof::check(&game, Some(&lines), &proof, &mut |_| true);
+            assert!(checked.is_ok(), "{spec} {}: {:?}", proof.position, checked.err());
+            wins += 1;
+        }
+        assert!(wins > ROUNDS / 4, "{spec}: {wins}");
+    }
 }
 
 /// Returns a tree of several nodes in its file format, as words.
