@@ -218,8 +218,7 @@ class Strategy:
             need(then is not None, "a reply has no answer")
             found.append((self.played(state, point), then))
         passes = self.every_board or bool(empty & ~(matter | bits(replies)))
-        # Where a mark can hurt its owner, the other may win since he has fewer.
-        return found + ([(passed, at.then)] if passes else []), passes and self.game.never_hurts
+        return found + ([(passed, at.then)] if passes else []), passes
 
 
 def check_theorems(certificate):

@@ -11,6 +11,9 @@ class Relevance:
         self.game = game
         self.lines = [*game.lines, *(game.cut if every_board else [])]
         self.through = [[line for line in self.lines if line >> point & 1] for point in range(game.points)]
+        self.beside = [
+            [line for line, flank in zip(game.lines, game.flanks) if flank >> point & 1] for point in range(game.points)
+        ]  # for each point, the lines that are too long to win with a mark there
         self.back = [
             [places.index(point) for point in range(game.points)] for places, _ in game.images
         ]  # where the inverse of each symmetry takes each point
@@ -85,5 +88,6 @@ class Relevance:
             return False
         if fewer and (not with_passes or fewer & (self.listed[step] | self.forced[step])):
             return False
-        lines = (line for point in members(more) for line in self.through[point])
+        lines = [line for point in members(more) for line in self.through[point]]
+        lines += [line for point in members(fewer) for line in self.beside[point]]
         return all(line & own or self.missing(line, others) > 1 + self.marks_on(step, line) for line in lines)

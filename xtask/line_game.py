@@ -23,11 +23,11 @@ class LineGame:
 
     def __init__(self, sites, lines, flanks, plies, images, has_passes):
         self.has_passes = has_passes  # whether marks never run out, so that there can be a pass
-        self.never_hurts = not any(flanks)  # whether no mark can hurt its owner
         self.points = len(sites)
         self.all = (1 << self.points) - 1
         self.numbers = {site: number for number, site in enumerate(sites)}
         self.lines = [bits(line) for line in lines]
+        self.flanks = [bits(flank) for flank in flanks]  # for each line, the points beside it that make it too long
         self.max_plies = plies
         self.length = max((line.bit_count() for line in self.lines), default=0)
         self.cut = None  # the points on the board of each line that the edge cuts, where larger boards are known

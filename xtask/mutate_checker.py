@@ -34,7 +34,7 @@ MUTATIONS = {
     "CoverForced": (RELEVANCE, "fewer & (self.listed[step] | self.forced[step])", "fewer & self.listed[step]"),
     "CoverPasses": (RELEVANCE, "(not with_passes or ", "("),
     "CoverInherited": (CHECK, "passes = passes and found[1]", "passes = passes"),
-    "CoverExact": (CHECK, "passes and self.game.never_hurts", "passes"),
+    "CoverExact": (RELEVANCE, "for line in self.beside[point]]", "for line in ()]"),
     "PassPly": (CHECK, "*left.pop(), stack, 1)", "*left[-1], stack, int(left.pop()[0][3] == key[0][3]))"),
     "PairTwice": (CHECK, "zone |= self.new(zone, a)\n            zone |= self.new(zone, b)", "zone |= 1 << a | 1 << b"),
     "PairDead": (CHECK, "dead = 0, self.every_line\n        for a, b", "dead = 0, 0\n        for a, b"),

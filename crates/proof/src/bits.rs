@@ -55,6 +55,11 @@ pub(crate) fn members_of(words: impl Iterator<Item = u64>) -> impl Iterator<Item
     })
 }
 
+/// The numbers that are in `set` and not in `other`, in ascending order.
+pub(crate) fn difference<'s>(set: &'s [u64], other: &'s [u64]) -> impl Iterator<Item = usize> + 's {
+    members_of(set.iter().zip(other).map(|(set, other)| set & !other))
+}
+
 /// Returns `true` if no number is in both sets. Without a branch on their words.
 pub(crate) fn are_disjoint(a: &[u64], b: &[u64]) -> bool {
     a.iter().zip(b).fold(0, |common, (a, b)| common | a & b) == 0

@@ -34,7 +34,7 @@ pub(crate) enum Condition {
     CoverPasses,
     /// A visit has passes only if all visits in it have, those that it did not repeat included.
     CoverInherited,
-    /// No mark is missing where rows that are too long do not win.
+    /// A row that is too long with a missing mark lacks one more mark than the opponent can get.
     CoverExact,
     /// The points of pairs are different.
     PairTwice,

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use game::{LineGame, Point, Site};
 
+use crate::bits;
 use crate::line_sets::LineSets;
 
 /// The lines of a game in which marks are placed in turn and the first complete line wins.
@@ -24,6 +25,9 @@ pub struct WinningLines {
     /// The points of each line.
     lines: Vec<Vec<u16>>,
     sets: LineSets,
+    /// For each point, the set of the lines beside it: with a mark there they are too long to win. Empty where
+    /// rows of any length win.
+    beside: Vec<Vec<u64>>,
     /// The image under each symmetry; `None` if a line has no image, which no game should cause.
     images: Vec<Option<Image>>,
 }
@@ -62,7 +66,15 @@ impl WinningLines {
         let sites = game.sites();
         let images = (0..game.symmetries()).map(|symmetry| Image::new(game, symmetry, sites.len(), &lines));
         let sets = LineSets::with_cut_lines(sites.len(), &lines, cut);
-        WinningLines { images: images.collect(), sets, sites, lines }
+        let mut beside = vec![Vec::new(); sites.len()];
+        for (number, line) in game.lines().iter().enumerate() {
+            for point in &line.flanks {
+                let lines_beside: &mut Vec<u64> = &mut beside[point.index()];
+                lines_beside.resize(bits::words(lines.len()), 0);
+                bits::insert(lines_beside, number);
+            }
+        }
+        WinningLines { images: images.collect(), sets, beside, sites, lines }
     }
 
     /// The points of each line.
@@ -88,6 +100,11 @@ impl WinningLines {
     /// The set of the lines through a point.
     pub(crate) fn through(&self, point: usize) -> &[u64] {
         self.sets.through(point)
+    }
+
+    /// The set of the lines beside a point, which are too long to win with a mark there.
+    pub(crate) fn beside(&self, point: usize) -> &[u64] {
+        &self.beside[point]
     }
 
     /// The number of points on a line. All lines of a game have the same, as far as games are known here.

@@ -220,7 +220,7 @@ impl<'a> Relevance<'a> {
 
     /// Returns a test for visits to a step that prove a win from `marks`. The marks of the player must be the
     /// same. Additional marks of the opponent must be irrelevant. If he has fewer marks, the win must allow
-    /// passes.
+    /// passes, and he must not complete a row that the missing ones made too long.
     pub(super) fn covers<'t>(
         &'t self,
         step: StepId,
@@ -246,8 +246,10 @@ impl<'a> Relevance<'a> {
                 let replies = usize::from(Condition::CoverMarks.holds());
                 self.find_within_reach(step, marks, replies, reach);
             }
-            let mut more = bits::members_of(here.iter().zip(there).map(|(here, there)| here & !there));
-            more.all(|point| bits::first_common(self.lines.through(point), reach.lines()).is_none())
+            let is_out_of_reach = |lines: &[u64]| bits::first_common(lines, reach.lines()).is_none();
+            bits::difference(here, there).all(|point| is_out_of_reach(self.lines.through(point)))
+                && (!Condition::CoverExact.holds()
+                    || bits::difference(there, here).all(|point| is_out_of_reach(self.lines.beside(point))))
         }
     }
 

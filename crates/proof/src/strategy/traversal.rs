@@ -260,9 +260,7 @@ impl<'a, G: Tactics + Board + Notation> Strategies<'a, G> {
         }
         // The last reply is visited first: the result of a pass covers other replies with the same answer.
         traversal.waiting.extend(passes_to.map(|then| (None, then)));
-        // Where a mark can hurt its owner, the opponent may win since he has fewer.
-        let may_lack = game.passed(&open.position).is_some() || !Condition::CoverExact.holds();
-        open.found.with_passes = passes_to.is_some() && may_lack;
+        open.found.with_passes = passes_to.is_some();
         traversal.open.push(open);
         if let Results::Marks(marked) = &mut traversal.results {
             marked.open();
