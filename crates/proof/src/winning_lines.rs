@@ -25,8 +25,8 @@ pub struct WinningLines {
     /// The points of each line.
     lines: Vec<Vec<u16>>,
     sets: LineSets,
-    /// For each point, the set of the lines beside it: with a mark there they are too long to win. Empty where
-    /// rows of any length win.
+    /// For each point, the set of the lines beside it, which are too long to win with a mark there. Empty
+    /// where rows of any length win.
     beside: Vec<Vec<u64>>,
     /// The image under each symmetry; `None` if a line has no image, which no game should cause.
     images: Vec<Option<Image>>,

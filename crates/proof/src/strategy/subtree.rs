@@ -8,7 +8,7 @@ pub(super) struct SubtreeResult {
     /// Maximum number of plies to the end.
     pub(super) plies: u32,
     /// `true` if a pass of the opponent was visited at each of his moves. Then the player also wins if the
-    /// opponent has fewer marks.
+    /// opponent has fewer marks, but for rows that these made too long.
     pub(super) with_passes: bool,
 }
 
