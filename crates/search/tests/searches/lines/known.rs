@@ -96,8 +96,15 @@ fn filetto_with_few_men() {
     }
 }
 
+/// The cost of a win with its certificate.
+struct WinCost {
+    nodes: u64,
+    /// The number of positions that the check visits.
+    visits: u64,
+}
+
 /// Checks the value from the side to move after these moves, with a certificate.
-fn check_large(spec: &str, moves: &str, wdl: Wdl) {
+fn check_large(spec: &str, moves: &str, wdl: Wdl) -> WinCost {
     let game = Mnk::<4>::new(spec.parse().expect("a spec"));
     let mut position = game.start();
     for m in moves.split(' ') {
@@ -110,13 +117,25 @@ fn check_large(spec: &str, moves: &str, wdl: Wdl) {
     assert!(game.is_legal(&position, solution.variation[0]));
     let proof = solution.proof.unwrap_or_else(|why| panic!("{spec} {moves}: {why:?}"));
     let found = proof::check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true);
-    let finding = found.unwrap_or_else(|flaw| panic!("{spec} {moves}: {flaw:?}")).finding;
+    let report = found.unwrap_or_else(|flaw| panic!("{spec} {moves}: {flaw:?}"));
     let mover = game.to_move(&position);
     let winner = if wdl == Wdl::Win { mover } else { !mover };
     assert!(
-        matches!(finding, Finding::Win { player, .. } if player == winner),
-        "{spec} {moves}: {finding:?}"
+        matches!(report.finding, Finding::Win { player, .. } if player == winner),
+        "{spec} {moves}: {:?}",
+        report.finding
     );
+    WinCost { nodes: solution.nodes, visits: report.positions }
+}
+
+/// With exact rows, too, a win after one reply is written down for others, and a visit stands for positions
+/// with fewer marks.
+#[test]
+fn a_certificate_of_exact_rows_costs_little_more_than_another() {
+    let [exact, free] =
+        ["mnk:15,15,5,overline=exact", "mnk:15,15,5"].map(|spec| check_large(spec, "h8 o15 i9 a1", Wdl::Win));
+    assert!(exact.nodes < 2 * free.nodes, "{} nodes, {} in freestyle", exact.nodes, free.nodes);
+    assert!(exact.visits < 2 * free.visits, "{} visits, {} in freestyle", exact.visits, free.visits);
 }
 
 /// Positions in which another program announced a win in 13 to 25 plies.
